@@ -1,0 +1,46 @@
+# make build   everything of the four games that there is, into output/
+# make test    linters, types, floors and the whole test suite (under 10 minutes)
+# make prove   the long proofs; prints a table
+# Variables:   PYTHON=python3.11  LANGS=source|all|sv,da  PAPER=a4|letter  GAMES="hatunaleken"
+
+PYTHON ?= python3
+VENV ?= .venv
+LANGS ?= source
+PAPER ?= a4
+GAMES ?=
+BIN := $(VENV)/bin
+
+.PHONY: build test prove bench lint figures clean
+
+build: $(VENV)/.installed
+	$(BIN)/spelverk build $(GAMES) --lang $(LANGS) --paper $(PAPER)
+
+test: $(VENV)/.installed-dev lint
+	$(BIN)/python -m pytest -m "not slow"
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+prove: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest -m slow -s
+	$(BIN)/python -m benchmarks.cards
+
+bench: $(VENV)/.installed-dev
+	$(BIN)/python -m benchmarks.cards
+
+figures: $(VENV)/.installed-dev
+	$(BIN)/python docs/make_figures.py
+
+$(VENV)/.installed: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,1 @@
+"""Measurements. Quote ratios of one run: machines are noisy."""

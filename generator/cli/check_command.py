@@ -1,0 +1,41 @@
+"""`spelverk check`: everything that can be known before ink."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from generator.cli.choices import form_option, pack_option, split_list
+
+
+@click.command("check")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--lang", default="source", show_default=True, metavar="CODES",
+              help="Languages: codes such as sv,da, 'source' or 'all'.")
+@form_option
+@click.option("--strict", is_flag=True, help="Let warnings count as errors.")
+@click.option("--report", "report_file", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE.html",
+              help="Write the report as a page, too.")
+@pack_option
+def command(
+    games: tuple[str, ...], lang: str, form: str, strict: bool, report_file: Path | None, packs: tuple[Path, ...]
+) -> int:
+    """Check data, texts and fit of some GAMEs (all, where none is named), and say what was counted."""
+    from generator.cli.output import progress_bar, say, say_aside, say_report, tally
+    from generator.pipeline.build import check
+    from generator.pipeline.options import BuildOptions
+
+    options = BuildOptions(games=games, languages=split_list(lang) or ("source",), packs=packs, strict=strict)
+    with progress_bar() as progress:
+        report = check(options, progress)
+    say_report(report, form, notes=True)
+    if form == "text":
+        say(tally(report))
+    if report_file:
+        from generator.checks.report_forms import as_html
+        from generator.pipeline.files import write_whole
+
+        write_whole(report_file, as_html(report).encode())
+        say_aside(f"wrote {report_file}")
+    return report.exit_code(strict)

@@ -1,0 +1,44 @@
+"""`spelverk list`: what there is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from generator.cli.choices import pack_option
+
+
+@click.command("list")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True,
+              help="The form of the list.")
+@pack_option
+def command(form: str, packs: tuple[Path, ...]) -> int:
+    """List games, components, languages, papers and recipes."""
+    from generator.cli.output import say, say_report
+    from generator.pipeline.inventory import inventory
+
+    found, report = inventory(packs)
+    if report.has_errors:
+        say_report(report)
+        return 1
+    say(json.dumps(found, ensure_ascii=False, indent=2) if form == "json" else _text(found))
+    return 0
+
+
+def _text(found: dict[str, Any]) -> str:
+    lines = []
+    for game in found["games"]:
+        fewest, most = game["players"]
+        players = f"{fewest}–{most}" if fewest != most else str(fewest)
+        languages = ", ".join(game["languages"])
+        lines.append(f"{game['id']}  {game['title']} {game['version']}, {players} players, in {languages}")
+        lines += [
+            f"    {c['id']:<12} {c['title']} ({c['sort']}, {c['cards']} cards, recipe {c['recipe']})"
+            for c in game["components"]
+        ]
+    lines.append("papers:  " + ", ".join(found["papers"]))
+    lines.append("recipes: " + ", ".join(f"{r['id']} ({', '.join(r['papers'])})" for r in found["recipes"]))
+    return "\n".join(lines)

@@ -1,0 +1,75 @@
+"""The only place that prints."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from generator.base.findings import Report, Severity
+
+FORMS = ("text", "json", "github", "sarif")
+
+
+def say(text: str) -> None:
+    """One line (or more) to standard output."""
+    print(text)
+
+
+def say_aside(text: str) -> None:
+    """A line for people, kept out of what a pipe reads."""
+    print(text, file=sys.stderr)
+
+
+def say_bug(bug: BaseException) -> None:
+    """An unexpected exception is our fault: say so in a line, with where it came from."""
+    last = traceback.extract_tb(bug.__traceback__)[-1] if bug.__traceback__ else None
+    place = f" at {Path(last.filename).name}:{last.lineno} in {last.name}" if last else ""
+    say_aside(f"spelverk: a fault of the program itself{place}: {type(bug).__name__}: {bug}")
+    say_aside("nothing was written; report it with this line and the command at the project's issue tracker")
+
+
+def say_report(report: Report, form: str = "text", notes: bool = False) -> None:
+    """All findings in the form asked for; in text, notes only where `notes` is set."""
+    from generator.checks import report_forms
+
+    if form == "text":
+        text = report_forms.as_text(report, notes=notes)
+        if text:
+            say(text.rstrip("\n"))
+        return
+    as_form: Callable[[Report], str] = getattr(report_forms, f"as_{form}")
+    say(as_form(report).rstrip("\n"))
+
+
+def tally(report: Report) -> str:
+    """How many of each, e.g. '2 errors, 1 warning'."""
+    found = report.sorted()
+    parts = []
+    for severity in (Severity.ERROR, Severity.WARNING, Severity.NOTE):
+        n = sum(f.severity is severity for f in found)
+        if n:
+            parts.append(f"{n} {severity.word}{'s' if n > 1 else ''}")
+    return ", ".join(parts) or "no findings"
+
+
+Progress = Callable[[str, int, int], None]
+
+
+@contextmanager
+def progress_bar() -> Iterator[Progress]:
+    """A progress bar on a terminal, and nothing in a pipe: call it with (what, done, total)."""
+    if not sys.stderr.isatty():
+        yield lambda what, done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    with Progress(
+        TextColumn("{task.description:<28}"), BarColumn(), TextColumn("{task.completed}/{task.total}"),
+        console=Console(stderr=True), transient=True,
+    ) as bar:
+        task = bar.add_task("", total=1)
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)

@@ -1,0 +1,1 @@
+"""Floor 4: from the model to scenes, and only that."""

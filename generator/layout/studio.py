@@ -1,0 +1,44 @@
+"""The tools of one language: inks, fonts, the text setter, and what draws pictures."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from generator.fonts.book import FontBook
+from generator.layout.text import TextSetter
+from generator.model.template import Look
+from generator.scene.ink import BLACK, WHITE, Ink
+from generator.scene.items import Symbol
+
+if TYPE_CHECKING:
+    from generator.layout.pictures import Studio
+
+
+class Workshop:
+    """Everything that makes items for a pack in one language; made once and shared by all its decks."""
+
+    def __init__(self, look: Look, language: str, book: FontBook) -> None:
+        self.look = look
+        self.language = language
+        self.book = book
+        self.inks: dict[str, Ink] = {"black": BLACK, "white": WHITE}
+        self.inks |= {name: Ink(name, swatch.cmyk, swatch.rgb) for name, swatch in look.palette.items()}
+
+    @cached_property
+    def studio(self) -> Studio:
+        """The tools that pictures are drawn with."""
+        from generator.layout.pictures import Studio
+
+        return Studio(self.inks, self.book, self.language)
+
+    @cached_property
+    def setter(self) -> TextSetter:
+        """The text engine with the pack's roles and inks."""
+        return TextSetter(self.book, self.look.roles, self.inks, self.language, self.inline_icon)
+
+    def inline_icon(self, name: str, ink: Ink) -> Symbol | None:
+        """An icon for a line of text; None where there is none of that name."""
+        from generator.layout.icons import icon, known_icons
+
+        return icon(name, ink, self.inks.get("vellum", WHITE)) if name in known_icons() else None

@@ -1,0 +1,62 @@
+"""From roots to a pack: the one way in."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from generator.base.findings import Report
+from generator.load.packs import PackFile, files_of
+from generator.load.resolve import resolve
+from generator.load.templates import read_look
+from generator.load.yaml_source import Document, read_file
+from generator.model.pack import Pack
+
+
+def read(roots: Sequence[Path], lenders: Sequence[Path] = ()) -> tuple[Pack, Report]:
+    """Read all files of some packs as one.
+
+    Args:
+        roots: Folders with `data/` and `templates/`, nearest first (see `packs.find`).
+        lenders: Packs that lend their templates and nothing else.
+
+    Returns:
+        What could be read, and every finding of every file. Where a file cannot be read at all, what others say of
+        its content is not complained of: only the faults of files are told, for the rest would follow from them.
+    """
+    files, report = files_of([*roots, *lenders])
+    files = [f for f in files if not any(f.path.is_relative_to(lender / "data") for lender in lenders)]
+    documents = {file.name: read_file(file.path, file.name) for file in files if file.is_yaml}
+    is_whole = not report.has_errors and all(document.root is not None for document in documents.values())
+    for document in documents.values():
+        report.extend(document.findings)
+    pack, resolved = resolve((file.name, documents[file.name].root) for file in files
+                             if file.is_yaml and file.folder == "data" and documents[file.name].root is not None)
+    templates = [file for file in files if file.is_yaml and file.folder == "templates"]
+    lent = {f.name for f in templates if any(f.path.is_relative_to(lender / "templates") for lender in lenders)}
+    asked = {kind.template for kind in pack.kinds.values()} | {deck.back for deck in pack.decks.values()}
+    look, drawn = read_look((documents[file.name] for file in templates), lent, asked)
+    if is_whole:
+        report += resolved
+        report += drawn
+    return replace(pack, look=look, digest=digest(files, documents.values())), report
+
+
+def digest(files: Iterable[PackFile], documents: Iterable[Document]) -> str:
+    """SHA-256 (hex) over the names and bytes of all files, sorted by name: the same wherever the packs lie."""
+    known = {document.file: document.sha256 for document in documents}
+    whole = hashlib.sha256()
+    for file in sorted(files, key=lambda file: file.name):
+        whole.update(f"{file.name}\0{known.get(file.name) or _sha256(file)}\n".encode("utf-8", "surrogateescape"))
+    return whole.hexdigest()
+
+
+def _sha256(file: PackFile) -> str:
+    """The hash of a file that is not YAML; '' where it cannot be read (whoever needs it will say so)."""
+    try:
+        with file.path.open("rb") as stream:
+            return hashlib.file_digest(stream, "sha256").hexdigest()
+    except OSError:
+        return ""

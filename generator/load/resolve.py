@@ -1,0 +1,88 @@
+"""Records become the model: kinds, cards with their references, decks with their cards, games with what they print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from generator.base.findings import Finding, Report
+from generator.load.cards import CardReader
+from generator.load.decks import DeckReader, unknown_deck
+from generator.load.gather import Gathered, gather
+from generator.load.hints import Hints
+from generator.load.kinds import KindReader, unknown_kind
+from generator.load.nodes import plain
+from generator.load.record_faults import Entry, read_record
+from generator.load.records import ComponentRecord, GameRecord
+from generator.load.selections import SelectionCheck
+from generator.model.card import Card, CardKind
+from generator.model.game import Component, EngineSpec, Game
+from generator.model.pack import Pack
+from generator.model.text import Text
+
+
+def resolve(documents: Iterable[tuple[str, Any]]) -> tuple[Pack, Report]:
+    """Make a pack (without its look) of the top mappings of its files.
+
+    Args:
+        documents: Name and top mapping of each file, in order.
+
+    Returns:
+        What could be made, and all that is wrong. A card with faults is there too, its faulty fields None, so that one
+        fault does not bring others after it; a kind, deck or game with faults is not.
+    """
+    found = gather(documents)
+    out, hints = found.findings, Hints()
+    kinds = _kinds(found, hints, out)
+    reader = CardReader(kinds, found.kinds, hints, out)
+    cards = _cards(found, reader, hints)
+    check = SelectionCheck(kinds, found.kinds, reader.kind_of, hints, out)
+    decks = DeckReader(check, cards, hints, out).read(found.decks)
+    games = {}
+    for name, entry in found.games.items():
+        record = read_record(GameRecord, entry, out)
+        if record is not None:
+            games[name] = _game(name, record, entry, found, hints)
+    by_id = {card.id: card for group in cards.values() for card in group}
+    return Pack(games, kinds, by_id, decks, found.sources), Report(out)
+
+
+def _kinds(found: Gathered, hints: Hints, out: list[Finding]) -> dict[str, CardKind]:
+    reader = KindReader(found.kinds, hints, out)
+    read = ((name, reader.read(name, entry)) for name, entry in found.kinds.items())
+    return {name: kind for name, kind in read if kind is not None}
+
+
+def _cards(found: Gathered, reader: CardReader, hints: Hints) -> dict[str, list[Card]]:
+    """Cards by kind. All ids are taken down before the first reference is followed."""
+    for cards in found.cards:
+        if cards.kind not in found.kinds:
+            found.findings.append(unknown_kind(cards.kind, "cards are listed for", cards.key_span, found.kinds, hints))
+        reader.claim_ids(cards)
+    read: dict[str, list[Card]] = {kind: [] for kind in found.kinds}
+    for cards in found.cards:
+        read.setdefault(cards.kind, []).extend(reader.read(cards))
+    return read
+
+
+def _game(name: str, record: GameRecord, entry: Entry, found: Gathered, hints: Hints) -> Game:
+    components = tuple(_component(slug, component, entry, found, hints)
+                       for slug, component in record.components.items())
+    engine = None if record.engine is None else EngineSpec(record.engine.id, plain(record.engine.options))
+    fewest, most = record.players
+    return Game(
+        id=name, title=Text(record.title, "game"), source_language=record.source_language, version=record.version,
+        components=components, players=(fewest, most), minutes=record.minutes,
+        summary=None if record.summary is None else Text(record.summary, "game"), engine=engine,
+        span=entry.at(key=True))
+
+
+def _component(slug: str, record: ComponentRecord, entry: Entry, found: Gathered, hints: Hints) -> Component:
+    source = record.source or slug
+    steps = ("components", slug)
+    if record.sort == "deck" and source not in found.decks:
+        found.findings.append(unknown_deck(
+            source, f"component '{slug}' of {entry.called} prints", entry,
+            (*steps, "source") if record.source else steps, found.decks, hints))
+    return Component(slug, record.sort, Text(record.title, "component"), source, record.recipe,
+                     entry.at(*steps, key=True))

@@ -1,0 +1,229 @@
+"""Everything under `templates/`: the look (formats, palette, type roles), faces as slots, recipes of imposition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar
+
+from generator.base.findings import Finding, Report, Span, error
+from generator.base.suggest import did_you_mean
+from generator.load.nodes import Mapping, span_at
+from generator.load.slots import merge_slots, read_slots
+from generator.load.yaml_source import Document
+from generator.model.template import Format, Look, Recipe, Role, Slot, Swatch, Template
+from generator.templating.args import ArgError, flag, number, several, text, whole
+from generator.templating.phrases import PhraseError, compile_phrase
+
+T = TypeVar("T", Format, Role, Recipe)
+DEEPEST_EXTENDS = 8
+_FACES = ("cards", "boards")
+_TEMPLATE_KEYS = ("spelverk", "extends", "format", "names", "slots")
+
+
+def _words(value: Any) -> tuple[str, ...]:
+    return tuple(text(v) for v in several(value))
+
+
+_BY_TYPE: dict[str, Callable[[Any], Any]] = {
+    "int": whole, "float": number, "float | None": number, "str": text, "bool": flag, "tuple[str, ...]": _words,
+}
+
+
+def read_look(
+    documents: Iterable[Document], lent: Collection[str] = (), asked: Collection[str] = ()
+) -> tuple[Look, Report]:
+    """Read all template files of a pack, nearest root first: what a nearer root declares wins.
+
+    Args:
+        documents: The files, named `templates/…` as their roots have them.
+        lent: Files of a pack that lends its templates: of these only the `asked` faces are read, and what they extend.
+        asked: Faces that kinds and decks name.
+    """
+    report = Report()
+    formats: dict[str, Format] = {}
+    palette: dict[str, Swatch] = {}
+    roles: dict[str, Role] = {}
+    recipes: dict[str, Recipe] = {}
+    faces: dict[str, tuple[Document, Mapping]] = {}
+    for document in documents:
+        if document.root is None:
+            continue
+        name = document.file.partition("templates/")[2].rsplit(".", 1)[0]
+        folder = name.partition("/")[0]
+        if folder in _FACES and "/" in name:
+            faces.setdefault(name, (document, document.root))
+        elif folder == "sheets" and "/" in name:
+            recipe = _record(Recipe, name.partition("/")[2], document.root, document.file, (), report)
+            if recipe:
+                recipes.setdefault(recipe.id, recipe)
+        else:
+            _read_look_file(document, formats, palette, roles, report)
+    templates = {}
+    for name in sorted(faces):
+        if faces[name][0].file in lent and name not in asked:
+            continue
+        template = _follow(name, faces, report)
+        if template:
+            templates[name] = template
+    return Look(formats, palette, roles, templates, recipes), report
+
+
+def _read_look_file(
+    document: Document, formats: dict[str, Format], palette: dict[str, Swatch], roles: dict[str, Role], report: Report
+) -> None:
+    assert document.root is not None
+    known = ("spelverk", "formats", "palette", "roles")
+    for key, section in document.root.items():
+        if key not in known:
+            span = span_at(document.file, document.root, (key,), key=True)
+            report.add(_unknown(key, known, f"templates file '{document.file}'", span))
+        elif key != "spelverk" and not isinstance(section, Mapping):
+            span = span_at(document.file, document.root, (key,))
+            report.add(error("DATA140", f"'{key}' is no mapping", span, why=f"'{key}' maps names to settings",
+                             fix="indent its entries below it"))
+        elif key == "formats":
+            for name, value in section.items():
+                made = _record(Format, name, value, document.file, (key, name), report, document.root)
+                if made:
+                    formats.setdefault(name, made)
+        elif key == "roles":
+            for name, value in section.items():
+                role = _record(Role, name, value, document.file, (key, name), report, document.root)
+                if role:
+                    roles.setdefault(name, role)
+        elif key == "palette":
+            for name, value in section.items():
+                swatch = _swatch(name, value, span_at(document.file, document.root, (key, name)), report)
+                if swatch:
+                    palette.setdefault(name, swatch)
+
+
+def _unknown(key: str, known: Iterable[str], where: str, span: Span) -> Finding:
+    names = list(known)
+    return error("DATA104", f"unknown field '{key}' on {where}", span, why=f"it has {', '.join(names)}",
+                 fix=did_you_mean(key, names) or f"remove '{key}'")
+
+
+def _record(
+    cls: type[T], name: str, value: Any, file: str, steps: tuple[str, ...], report: Report, top: Mapping | None = None
+) -> T | None:
+    """A format, role or recipe from a mapping whose keys are the dataclass's fields."""
+    what = f"{cls.__name__.lower()} '{name}'"
+    root = value if top is None else top
+    if not isinstance(value, Mapping):
+        report.add(error("DATA140", f"{what} is no mapping", span_at(file, root, steps),
+                         why=f"a {cls.__name__.lower()} is a mapping of settings", fix="write its settings below it"))
+        return None
+    declared = {f.name: f for f in fields(cls) if f.name not in ("id", "span")}
+    made: dict[str, Any] = {"id": name}
+    before = len(report.findings)
+    for key, setting in value.items():
+        if key == "spelverk" and top is None:
+            continue
+        span = span_at(file, root, (*steps, key))
+        field = declared.get(key)
+        if field is None:
+            report.add(_unknown(key, declared, what, span_at(file, root, (*steps, key), key=True)))
+            continue
+        try:
+            made[key] = _BY_TYPE[str(field.type)](setting)
+        except ArgError as fault:
+            report.add(error("DATA141", f"'{key}' of {what}: {fault}", span, why="settings are checked before any use",
+                             fix=f"correct '{key}'"))
+    for key, field in declared.items():
+        if field.default is MISSING and field.default_factory is MISSING and key not in value:
+            report.add(error("DATA142", f"{what} has no '{key}'", span_at(file, root, steps),
+                             why=f"every {cls.__name__.lower()} states it", fix=f"add '{key}:'"))
+    if len(report.findings) > before:
+        return None
+    if "span" in {f.name for f in fields(cls)}:
+        made["span"] = span_at(file, root, steps)
+    return cls(**made)
+
+
+def _swatch(name: str, value: Any, span: Span, report: Report) -> Swatch | None:
+    try:
+        if not isinstance(value, Mapping) or set(value) != {"cmyk", "rgb"}:
+            raise ArgError("{cmyk: [c, m, y, k], rgb: \"#rrggbb\"} is wanted")
+        parts = tuple(number(v) for v in several(value["cmyk"]))
+        rgb = text(value["rgb"])
+        if len(parts) != 4 or not all(0 <= p <= 100 for p in parts):
+            raise ArgError("four percentages from 0 to 100 are wanted as cmyk")
+        if len(rgb) != 7 or rgb[0] != "#" or not all(c in "0123456789abcdefABCDEF" for c in rgb[1:]):
+            raise ArgError(f"'{rgb}' is not of the form #rrggbb; quote it, for YAML takes # as a comment")
+    except ArgError as fault:
+        report.add(error("INK620", f"ink '{name}': {fault}", span,
+                         why="an ink is authored in CMYK with its sRGB proof beside it", fix="correct the ink"))
+        return None
+    return Swatch(name, (parts[0], parts[1], parts[2], parts[3]), rgb.lower())
+
+
+def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Report) -> Template | None:
+    """A face with all that it extends, from the ground up."""
+    chain: list[tuple[Document, Mapping]] = []
+    at = name
+    while True:
+        document, root = faces[at]
+        chain.append((document, root))
+        parent = root.get("extends")
+        if parent is None:
+            break
+        span = span_at(document.file, root, ("extends",))
+        if not isinstance(parent, str) or parent not in faces:
+            report.add(error("DATA143", f"template '{at}' extends '{parent}', which is not there", span,
+                             why="a template extends another by its path, such as cards/ledger",
+                             fix=did_you_mean(str(parent), faces) or "name a template of this pack or of pack zero"))
+            return None
+        if len(chain) >= DEEPEST_EXTENDS or any(root is faces[parent][1] for _, root in chain):
+            report.add(error("DATA144", f"template '{name}' extends itself or more than {DEEPEST_EXTENDS} others", span,
+                             why="a chain of templates ends at one that extends nothing", fix="break the chain"))
+            return None
+        at = parent
+    format_id = ""
+    slots: tuple[Slot, ...] = ()
+    names: dict[str, str] = {}
+    for document, root in reversed(chain):
+        for key in root:
+            if key not in _TEMPLATE_KEYS:
+                span = span_at(document.file, root, (key,), key=True)
+                report.add(_unknown(key, _TEMPLATE_KEYS, f"template '{name}'", span))
+        format_id = text(root.get("format")) or format_id
+        names |= _names(document, root, name, report)
+        own = root.get("slots")
+        if own is not None and not isinstance(own, Mapping):
+            report.add(error("DATA140", f"'slots' of template '{name}' is no mapping",
+                             span_at(document.file, root, ("slots",)), why="slots are named", fix="name each slot"))
+        elif isinstance(own, Mapping):
+            changes = read_slots(own, document.file, root, ("slots",), name, report)
+            slots = merge_slots(slots, changes, name, report)
+    if not format_id:
+        document, root = chain[0]
+        report.add(error("DATA142", f"template '{name}' has no 'format'", span_at(document.file, root, ()),
+                         why="a face has the size of its format", fix="add 'format:' here or in what it extends"))
+        return None
+    return Template(name, format_id, slots, span_at(chain[0][0].file, chain[0][1], ()), names)
+
+
+def _names(document: Document, root: Mapping, template: str, report: Report) -> dict[str, str]:
+    """The values that a template names for its phrases, each checked for being readable."""
+    own = root.get("names")
+    if own is None:
+        return {}
+    if not isinstance(own, Mapping):
+        report.add(error("DATA140", f"'names' of template '{template}' is no mapping",
+                         span_at(document.file, root, ("names",)), why="names map words to values",
+                         fix="write name: value"))
+        return {}
+    found = {}
+    for key, value in own.items():
+        try:
+            found[key] = text(value)
+            compile_phrase(found[key])
+        except (ArgError, PhraseError) as fault:
+            report.add(error("DATA141", f"name '{key}' of template '{template}': {fault}",
+                             span_at(document.file, root, ("names", key)),
+                             why="settings are checked before any card is drawn", fix=f"correct '{key}'"))
+    return found
+
+

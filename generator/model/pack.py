@@ -1,0 +1,23 @@
+"""Everything that was read from one or more roots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generator.model.card import Card, CardKind, Deck
+from generator.model.game import Game
+from generator.model.template import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Games with all they refer to. Ids of cards are unique in a pack, over all kinds."""
+
+    games: Mapping[str, Game] = field(default_factory=dict)
+    kinds: Mapping[str, CardKind] = field(default_factory=dict)
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+    sources: Mapping[str, str] = field(default_factory=dict)
+    look: Look = field(default_factory=Look)
+    digest: str = ""

@@ -1,0 +1,200 @@
+"""Check and build: the stages in their order, for every game and language, and nothing written before all is well."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from generator.base.findings import Finding, Report, error
+from generator.model.game import Game
+from generator.model.pack import Pack
+from generator.pipeline.choose import games_and_languages
+from generator.pipeline.compose import Composed, Composition, Progress, compose
+from generator.pipeline.files import Staging
+from generator.pipeline.inventory import read_packs
+from generator.pipeline.options import BuildOptions
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a build did: its findings, a line for each file, and whether anything was written."""
+
+    report: Report = field(default_factory=Report)
+    lines: list[str] = field(default_factory=list)
+    written: bool = False
+
+
+def check(options: BuildOptions, progress: Progress) -> Report:
+    """All checks of data, texts, fit, pages and sheets; nothing is rendered."""
+    pack, report = read_packs(options.packs)
+    if report.has_errors:
+        return report
+    pairs, found = games_and_languages(pack, options)
+    report += found
+    report += _checks(pack, [game for game, _ in pairs])
+    if not report.has_errors:
+        for game, language in pairs:
+            report += compose(pack, game, language, options, progress).report
+    return report
+
+
+def _checks(pack: Pack, games: list[Game]) -> Report:
+    from generator.checks import kit
+
+    report = Report()
+    for game in dict.fromkeys(games):
+        report += kit.run(pack, game)
+    return report
+
+
+def build(options: BuildOptions, progress: Progress) -> Outcome:
+    """Build what is wanted. Errors stop it before a file is written, unless a draft is wanted."""
+    outcome = Outcome()
+    pack, outcome.report = read_packs(options.packs)
+    if outcome.report.has_errors:
+        return outcome
+    pairs, found = games_and_languages(pack, options)
+    outcome.report += found
+    if outcome.report.has_errors:
+        return outcome
+    outcome.report += _checks(pack, [game for game, _ in pairs])
+    if outcome.report.exit_code(options.strict) and not options.draft:
+        return outcome
+    try:
+        with Staging(options.out) as staging:
+            done = _render_all(pack, pairs, options, progress, staging, outcome)
+            if done:
+                staging.commit(keep_earlier=bool(options.only or options.sheets))
+                outcome.written = True
+    except OSError as trouble:
+        outcome.report.add(_no_room(trouble, options.out))
+        outcome.lines.clear()
+    return outcome
+
+
+def _no_room(trouble: OSError, out: Path) -> Finding:
+    return error("PDF890", f"the output cannot be written: {trouble.strerror or trouble}",
+                 why=f"files go to '{out}', first to a folder of their own, then into place",
+                 fix="make room on the disk or the right to write there, or choose another folder with --out")
+
+
+def _render_all(
+    pack: Pack, pairs: list[tuple[Game, str]], options: BuildOptions, progress: Progress, staging: Staging,
+    outcome: Outcome,
+) -> bool:
+    """Stage every file of every game and language; False where an error stops the build."""
+    if options.jobs > 1 and len(pairs) > 1:
+        from concurrent.futures import ProcessPoolExecutor
+
+        with ProcessPoolExecutor(min(options.jobs, len(pairs))) as pool:
+            wishes = [(options, game.id, language, staging.folder) for game, language in pairs]
+            parts = list(pool.map(_one_apart, wishes))
+    else:
+        parts = [_one(pack, game, language, options, progress, staging.folder) for game, language in pairs]
+    for part in parts:
+        outcome.report += part.report
+    if outcome.report.exit_code(options.strict) and not options.draft:
+        return False
+    for part in parts:
+        outcome.lines += part.lines
+        staging.manifest(part.folder, part.manifest)
+    return True
+
+
+@dataclass(slots=True)
+class Part:
+    """What was staged for one game in one language."""
+
+    folder: str
+    manifest: dict[str, Any]
+    report: Report
+    lines: list[str]
+
+
+def _one_apart(wish: tuple[BuildOptions, str, str, Path]) -> Part:
+    """`_one` in a process of its own, which reads the packs anew."""
+    options, game_id, language, folder = wish
+    pack, _ = read_packs(options.packs)
+    return _one(pack, pack.games[game_id], language, options, lambda what, done, total: None, folder)
+
+
+def _one(
+    pack: Pack, game: Game, language: str, options: BuildOptions, progress: Progress, staged: Path
+) -> Part:
+    from generator import __version__
+
+    composition = compose(pack, game, language, options, progress)
+    folder = f"{game.id}/{language}/{options.paper}"
+    manifest: dict[str, Any] = {
+        "spelverk": __version__, "game": game.id, "title": str(game.title), "version": game.version,
+        "language": language, "paper": options.paper, "data": pack.digest, "components": {},
+    }
+    part = Part(folder, manifest, composition.report, [])
+    if composition.report.exit_code(options.strict) and not options.draft:
+        return part
+    for component in composition.components:
+        progress(f"{game.id} {language}: {component.component.id}", 0, 1)
+        _write(component, composition, options, staged / folder, part)
+    return part
+
+
+def _write(c: Composed, composition: Composition, options: BuildOptions, folder: Path, part: Part) -> None:
+    """Render one component in every form that is wanted, and preflight the file."""
+    name = f"{c.component.id}-extract" if c.is_part else c.component.id
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    sides = c.run.sides()
+    shown = options.out / part.folder
+    if "pdf" in options.forms:
+        from generator.preflight.pdf import check_pdf
+        from generator.render.pdf import write_pdf
+
+        path = folder / f"{name}.pdf"
+        with path.open("wb") as file:
+            write_pdf(c.run, file, composition.book, draft=options.draft)
+            file.flush()
+            os.fsync(file.fileno())
+        part.report += check_pdf(path, c.run)
+        files.append(path.name)
+        counts = [_count(len(c.leaves), "card"), _count(len(c.run.sheets), "sheet"), _count(len(sides), "side")]
+        part.lines.append(f"{shown / path.name}: {counts[0]} on {counts[1]}, {counts[2]}")
+    if "svg" in options.forms:
+        made = _write_svg(c, composition, folder, name)
+        files += made
+        part.lines.append(f"{shown / 'svg' / name}: {len(made)} SVG files")
+    part.manifest["components"][c.component.id] = {
+        "title": str(c.component.title), "cards": len(c.leaves), "sheets": len(c.run.sheets), "sides": len(sides),
+        "files": files,
+    }
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n} {noun}{'' if n == 1 else 's'}"
+
+
+def _write_svg(c: Composed, composition: Composition, folder: Path, name: str) -> list[str]:
+    """Faces, backs and sheets as SVG files; their names relative to the folder."""
+    from generator.render.svg import write_svg_page, write_svg_side
+
+    book = composition.book
+    drawings: list[tuple[str, Callable[[BinaryIO], None]]] = []
+    backs = {leaf.verso.id: leaf.verso for leaf in c.leaves if leaf.verso}
+    for kind, pages in (("faces", [leaf.recto for leaf in c.leaves]), ("backs", list(backs.values()))):
+        drawings += [(f"{kind}/{p.id.replace('/', '-')}", partial(write_svg_page, p, book=book)) for p in pages]
+    for sheet, side, which in c.run.sides():
+        title = f"{c.run.title} {sheet.number}/{sheet.total} {which}"
+        draw_side = partial(write_svg_side, sheet, side, book=book, title=title)
+        drawings.append((f"sheets/{sheet.number:03d}-{which}", draw_side))
+    made = []
+    for stem, draw in drawings:
+        relative = f"svg/{name}/{stem}.svg"
+        path = folder / relative
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            draw(file)
+        made.append(relative)
+    return made

@@ -1,0 +1,70 @@
+"""Which games, languages, components and cards a run is about; what is named and not there is a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from generator.base.findings import Finding, Report, error
+from generator.base.suggest import did_you_mean
+from generator.model.card import Card
+from generator.model.game import Component, Game
+from generator.model.pack import Pack
+from generator.pipeline.options import BuildOptions
+
+
+def unknown(what: str, name: str, known: Iterable[str]) -> Finding:
+    """The finding for a wish that names what is not there."""
+    names = sorted(known)
+    return error("DATA190", f"there is no {what} '{name}'", why=f"known: {', '.join(names) or 'none'}",
+                 fix=did_you_mean(name, names) or "name one of these")
+
+
+def languages_of(game: Game) -> tuple[str, ...]:
+    """The languages a game can be built in: its source language first."""
+    return (game.source_language,)
+
+
+def games_and_languages(pack: Pack, options: BuildOptions) -> tuple[list[tuple[Game, str]], Report]:
+    """The pairs of game and language to work on, in a fixed order."""
+    report = Report()
+    report.extend(unknown("game", name, pack.games) for name in options.games if name not in pack.games)
+    games = [g for name, g in sorted(pack.games.items()) if not options.games or name in options.games]
+    pairs = []
+    for game in games:
+        known = languages_of(game)
+        for wish in options.languages:
+            if wish == "all":
+                pairs += [(game, language) for language in known]
+            elif wish == "source":
+                pairs.append((game, game.source_language))
+            elif wish in known:
+                pairs.append((game, wish))
+            else:
+                report.add(error("DATA191", f"game '{game.id}' is not there in '{wish}'", game.span,
+                                 why=f"it is there in {', '.join(known)}", fix="ask for one of these, or for 'all'"))
+    return list(dict.fromkeys(pairs)), report
+
+
+def components_of(
+    game: Game, pack: Pack, only: tuple[str, ...]
+) -> tuple[list[tuple[Component, tuple[Card, ...]]], Report]:
+    """The components to print with their cards: all, or those that `only` names by their own ids or by cards' ids."""
+    report = Report()
+    chosen: list[tuple[Component, tuple[Card, ...]]] = []
+    wanted = set(only)
+    seen: set[str] = set()
+    for component in game.components:
+        deck = pack.decks.get(component.source)
+        cards = deck.cards if deck else ()
+        if not only or component.id in wanted:
+            seen.add(component.id)
+            chosen.append((component, cards))
+            continue
+        picked = tuple(card for card in cards if card.id in wanted)
+        seen |= {card.id for card in picked}
+        if picked:
+            chosen.append((component, picked))
+    known = [c.id for c in game.components]
+    known += [card.id for c in game.components if c.source in pack.decks for card in pack.decks[c.source].cards]
+    report.extend(unknown(f"component or card in '{game.id}'", name, known) for name in only if name not in seen)
+    return chosen, report

@@ -1,0 +1,35 @@
+"""What one run is asked to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class BuildOptions:
+    """The wishes of a build or a check; '' and () stand for what the games and recipes say themselves.
+
+    `languages`: codes, or 'source', or 'all'. `only`: ids of components or cards. `sheets`: ranges (first, last),
+    from 1. `forms`: 'pdf', 'svg'. `jobs`: processes at once.
+    """
+
+    games: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ("source",)
+    paper: str = "a4"
+    duplex: str = ""
+    order: str = ""
+    recipe: str = ""
+    forms: tuple[str, ...] = ("pdf",)
+    only: tuple[str, ...] = ()
+    sheets: tuple[tuple[int, int], ...] = ()
+    packs: tuple[Path, ...] = ()
+    out: Path = Path("output")
+    jobs: int = 1
+    draft: bool = False
+    strict: bool = False
+
+    @property
+    def is_extract(self) -> bool:
+        """Whether only some sheets are wanted."""
+        return bool(self.sheets)

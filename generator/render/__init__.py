@@ -1,0 +1,1 @@
+"""Floor 4, stage: scenes and sheets become PDF and SVG."""

@@ -1,0 +1,116 @@
+"""What a slot of each sort may be told, and how the words of a template become values.
+
+YAML keeps everything but plain whole numbers as text, so each setting says here what it is to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+class ArgError(Exception):
+    """A setting that is not of its type; the message says what is wanted."""
+
+
+def number(value: Any) -> float:
+    """A length in mm, an angle in degrees or a size in points."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        raise ArgError(f"a number is wanted, not {value!r}")
+    try:
+        found = float(value)
+    except ValueError:
+        raise ArgError(f"a number is wanted, not '{value}'") from None
+    if not -10_000 < found < 10_000:
+        raise ArgError(f"a number between -10000 and 10000 is wanted, not {value}")
+    return found
+
+
+def whole(value: Any) -> int:
+    found = number(value)
+    if found != int(found):
+        raise ArgError(f"a whole number is wanted, not {value}")
+    return int(found)
+
+
+def _numbers(count: int, shape: str) -> Callable[[Any], tuple[float, ...]]:
+    def read(value: Any) -> tuple[float, ...]:
+        if not isinstance(value, list | tuple) or len(value) != count:
+            raise ArgError(f"{shape} is wanted, not {value!r}")
+        return tuple(number(v) for v in value)
+
+    return read
+
+
+point = _numbers(2, "a place [x, y] in mm")
+rect = _numbers(4, "a box [x, y, width, height] in mm")
+
+
+def flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ArgError(f"true or false is wanted, not {value!r}")
+    return value
+
+
+def text(value: Any) -> str:
+    """Words as they are written; whole numbers and flags as their words, nothing for None."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | dict):
+        raise ArgError("a text is wanted, not a list or a mapping")
+    return str(value)
+
+
+def one_of(*allowed: str) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if value not in allowed:
+            raise ArgError(f"one of {', '.join(allowed)} is wanted, not {value!r}")
+        return str(value)
+
+    return read
+
+
+def several(value: Any) -> tuple[Any, ...]:
+    """A list to go through."""
+    if isinstance(value, str) or not isinstance(value, list | tuple):
+        raise ArgError(f"a list is wanted, not {value!r}")
+    return tuple(value)
+
+
+def anything(value: Any) -> Any:
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one sort of slot: name → reader; `needed` must be there; `open` lets other names through."""
+
+    readers: Mapping[str, Callable[[Any], Any]]
+    needed: tuple[str, ...]
+    open: bool = False
+
+
+_PAINT: dict[str, Callable[[Any], Any]] = {"fill": text, "stroke": text, "stroke_width": number}
+_EACH: dict[str, Callable[[Any], Any]] = {"as": text, "at": point, "step": point, "align": one_of("start", "centre")}
+
+SETTINGS: dict[str, Settings] = {
+    "box": Settings({"box": rect, "radius": number, **_PAINT}, ("box",)),
+    "path": Settings({
+        "path": text, "at": point, "cap": one_of("butt", "round", "square"), "join": one_of("miter", "round", "bevel"),
+        "dashes": several, **_PAINT,
+    }, ("path",)),
+    "text": Settings({
+        "text": text, "role": text, "at": point, "align": one_of("left", "centre", "right", "justify"), "width": number,
+        "lines": whole, "until": number, "rich": flag, "balance": flag, "ink": text, "turn": number, "size_pt": number,
+    }, ("text", "role", "at")),
+    "icon": Settings(
+        {"icon": text, "at": point, "size": number, "ink": text, "ground": text}, ("icon", "at", "size", "ink")
+    ),
+    "picture": Settings({"picture": text, "at": point}, ("picture",), open=True),
+    "group": Settings({"at": point, "turn": number, "scale": number, "below": text}, ()),
+    "repeat": Settings({"repeat": several, **_EACH}, ("repeat", "step", "slots")),
+    "grid": Settings({"grid": several, "columns": whole, **_EACH}, ("grid", "columns", "step", "slots")),
+}

@@ -1,0 +1,147 @@
+"""Phrases: template texts with `{{ … }}` in them, compiled once and filled in for each card.
+
+A phrase that is one expression and nothing else keeps its value's type (a number, a flag, arms); any other is a
+text. Plain dotted names are filled in here; everything else goes through Jinja2's sandbox, and only a small part of
+its language is let in: names, attributes, comparisons, and/or/not, `a if b else c`, `~`, and the filters and tests
+below. No calls, no loops, no arithmetic that can grow: a pack from a stranger cannot make a phrase that runs long.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+FILTERS = frozenset({"upper", "lower", "first", "last", "length", "default", "join", "capitalize", "plain"})
+TESTS = frozenset({"defined", "none", "in", "eq", "ne", "lt", "gt", "le", "ge", "true", "false"})
+_NODES = frozenset({
+    "Template", "Output", "TemplateData", "Name", "Getattr", "Getitem", "Const", "Compare", "Operand", "And", "Or",
+    "Not", "CondExpr", "Concat", "Filter", "Test", "If", "List", "Tuple", "Add", "Sub",
+})
+MOST_LETTERS = 4000
+
+_HOLE = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)\s*\}\}")
+
+
+class PhraseError(Exception):
+    """A phrase that cannot be read or filled in; the message is for the author of the template."""
+
+
+def is_phrase(text: str) -> bool:
+    """Whether a text holds anything to fill in."""
+    return "{{" in text or "{%" in text
+
+
+def _look_up(names: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+    try:
+        value = names[path[0]]
+    except KeyError:
+        raise PhraseError(f"'{path[0]}' is not known here; known: {', '.join(sorted(names))}") from None
+    for part in path[1:]:
+        if part.startswith("_"):
+            raise PhraseError(f"'{part}' begins with an underscore, which phrases may not reach")
+        try:
+            value = value[part] if isinstance(value, Mapping) else getattr(value, part)
+        except (AttributeError, KeyError, TypeError):
+            raise PhraseError(f"'{'.'.join(path)}' is not known here: there is no '{part}'") from None
+    return value
+
+
+def _plain(source: str) -> Callable[[Mapping[str, Any]], Any] | None:
+    """The filler of a phrase that has only dotted names in its holes; None where it needs more than that."""
+    whole = _HOLE.fullmatch(source.strip())
+    if whole:
+        path = tuple(whole.group(1).split("."))
+        return lambda names: _look_up(names, path)
+    parts: list[str | tuple[str, ...]] = []
+    end = 0
+    for hole in _HOLE.finditer(source):
+        parts += [source[end:hole.start()], tuple(hole.group(1).split("."))]
+        end = hole.end()
+    parts.append(source[end:])
+    if any(isinstance(p, str) and ("{{" in p or "{%" in p or "{#" in p) for p in parts):
+        return None
+
+    def fill(names: Mapping[str, Any]) -> str:
+        return "".join(p if isinstance(p, str) else _say(_look_up(names, p)) for p in parts)
+
+    return fill
+
+
+def _say(value: Any) -> str:
+    """How a value reads inside a text: nothing for None, else its own words."""
+    return "" if value is None else str(value)
+
+
+@cache
+def _environment() -> Any:
+    from jinja2 import StrictUndefined
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=_say, autoescape=False)
+    environment.filters["plain"] = plain
+    return environment
+
+
+def plain(value: Any) -> str:
+    """A value made harmless for a rich text: its own signs stand for themselves."""
+    return _say(value).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("{", "&lbrace;")
+
+
+def _refuse_all_but_the_allowed(tree: Any) -> None:
+    from jinja2 import nodes
+
+    for node in tree.find_all(nodes.Node):
+        name = type(node).__name__
+        if name not in _NODES:
+            raise PhraseError(f"'{name.lower()}' may not be used in a phrase")
+        if name == "Filter" and node.name not in FILTERS:
+            raise PhraseError(f"the filter '{node.name}' may not be used; allowed: {', '.join(sorted(FILTERS))}")
+        if name == "Test" and node.name not in TESTS:
+            raise PhraseError(f"the test '{node.name}' may not be used; allowed: {', '.join(sorted(TESTS))}")
+        if name in ("Name", "Getattr") and (node.name if name == "Name" else node.attr).startswith("_"):
+            raise PhraseError("names that begin with an underscore may not be reached")
+
+
+def _sandboxed(source: str) -> Callable[[Mapping[str, Any]], Any]:
+    from jinja2 import TemplateRuntimeError, TemplateSyntaxError
+
+    environment = _environment()
+    try:
+        tree = environment.parse(source)
+        _refuse_all_but_the_allowed(tree)
+        inner = source.strip()
+        lone = inner.startswith("{{") and inner.endswith("}}") and inner.count("{{") == 1 and "{%" not in inner
+        run = environment.compile_expression(inner[2:-2].strip(), undefined_to_none=False) if lone else None
+        template = None if lone else environment.from_string(source)
+    except (TemplateSyntaxError, RecursionError) as fault:
+        message = getattr(fault, "message", None) or "nested too deep"
+        raise PhraseError(f"the phrase cannot be read: {message}") from None
+
+    def fill(names: Mapping[str, Any]) -> Any:
+        try:
+            if run is None:
+                assert template is not None
+                return template.render(names)
+            value = run(**names)
+        except (TemplateRuntimeError, TypeError, ValueError, AttributeError, KeyError, IndexError) as fault:
+            raise PhraseError(str(fault)) from None
+        if type(value).__name__ == "StrictUndefined":
+            raise PhraseError(f"'{inner}' has no value here")
+        return value
+
+    return fill
+
+
+@cache
+def compile_phrase(source: str) -> Callable[[Mapping[str, Any]], Any]:
+    """A function that fills the phrase in from a mapping of names.
+
+    Raises:
+        PhraseError: the phrase cannot be read or uses what is not allowed. The filler raises it too, for names that
+            are not there.
+    """
+    if len(source) > MOST_LETTERS:
+        raise PhraseError(f"the phrase has {len(source)} letters, at most {MOST_LETTERS} are allowed")
+    return _plain(source) or _sandboxed(source)

@@ -1,0 +1,63 @@
+"""Shared by all tests: pack zero read once, a way to run the command line, golden files, outside oracles."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A missing oracle is told by a local run, and fails where CI=1."""
+    for mark in item.iter_markers("oracle"):
+        for tool in mark.args:
+            if shutil.which(tool) is None:
+                if os.environ.get("CI"):
+                    pytest.fail(f"oracle '{tool}' is not installed")
+                pytest.skip(f"oracle '{tool}' is not installed")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The repository: pack zero."""
+    return ROOT
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with `tests/golden/<name>`, or write it with --update-golden."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if request.config.getoption("--update-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        assert path.is_file(), f"no golden file {name}; run pytest --update-golden and read it"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
+
+
+@pytest.fixture(scope="session")
+def spelverk() -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Run the command line in a process of its own."""
+
+    def run(*args: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "generator", *map(str, args)], cwd=cwd, text=True, capture_output=True, timeout=300,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})}, check=False,
+        )
+
+    return run
