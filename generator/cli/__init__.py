@@ -1,10 +1,8 @@
-"""Floor 6: the command line. Each command is one small file, imported when it is asked for."""
+"""Floor 6: the command line. Help is told without loading anything; all else is imported by the command that needs it."""
 
 from __future__ import annotations
 
 import sys
-
-import click
 
 COMMANDS = {
     "build": "Check, lay out, impose, render and preflight.",
@@ -15,59 +13,26 @@ COMMANDS = {
 }
 
 
-class LazyGroup(click.Group):
-    """A group that knows its commands' names and imports one when it is run."""
+def help_text() -> str:
+    """What `spelverk --help` prints."""
+    commands = "\n".join(f"  {name:<9}{what}" for name, what in sorted(COMMANDS.items()))
+    return f"""Usage: spelverk [OPTIONS] COMMAND [ARGS]...
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted(COMMANDS)
+  Spelverk makes print-ready cards, maps, boards and rulebooks from YAML data and templates.
 
-    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        if name not in COMMANDS:
-            return None
-        from importlib import import_module
+Options:
+  --version   Show the version and exit.
+  -h, --help  Show this message and exit; `spelverk COMMAND --help` for one command.
 
-        command: click.Command = import_module(f"generator.cli.{name}_command").command
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl(sorted(COMMANDS.items()))
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and not args[0].startswith("-") and args[0] not in COMMANDS:
-            from generator.base.suggest import did_you_mean
-
-            hint = did_you_mean(args[0], COMMANDS) or f"commands: {', '.join(sorted(COMMANDS))}"
-            raise click.UsageError(f"there is no command '{args[0]}'; {hint}", ctx)
-        return super().resolve_command(ctx, args)
-
-
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(package_name="spelverk", prog_name="spelverk")
-def cli() -> None:
-    """Spelverk makes print-ready cards, maps, boards and rulebooks from YAML data and templates."""
+Commands:
+{commands}"""
 
 
 def main() -> None:
-    """Run, and turn whatever happens into an exit code: 0 done, 1 errors found, 2 usage, 3 our own bug."""
-    try:
-        code = cli.main(standalone_mode=False)
-    except click.exceptions.Exit as stop:
-        code = stop.exit_code
-    except click.ClickException as fault:
-        fault.show()
-        code = fault.exit_code
-    except (click.Abort, KeyboardInterrupt):
-        click.echo("stopped; nothing half-written was left", err=True)
-        code = 130
-    except BrokenPipeError:
-        sys.stderr.close()
-        code = 0
-    except Exception as bug:
-        from generator.cli.output import say_bug
+    """The `spelverk` command."""
+    if sys.argv[1:] in (["--help"], ["-h"], []):
+        sys.stdout.write(help_text() + "\n")
+        sys.exit(0)
+    from generator.cli.group import run
 
-        say_bug(bug)
-        code = 3
-    sys.exit(code if isinstance(code, int) else 0)
+    sys.exit(run())

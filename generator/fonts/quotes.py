@@ -44,7 +44,7 @@ _TAG = re.compile(r"</?[a-z]+>")
 _HELD = 0xE000  # tags stand aside as private characters while the words round them are dressed
 _SEEN_THROUGH = re.compile("[\ue000-\uf8ff]")
 _OPENS_AFTER = " \u00a0\t\n([{\u2013\u2014-/\u201e\u201c\u201d\u2018\u00ab\u00bb\u203a\u2039\u201a"
-_ISO_DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
+# Two numbers and one hyphen: dates (1306-12-06) and codes (A1-2, 2-3-4) stay.
 _RANGE = re.compile(r"(?<![\w.,\-])(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\w\-])")
 _SPACED = re.compile(r"(?<=\S) +--?-? +(?=\S)")
 _LEADING = re.compile(r"(?m)^--?-? +(?=\S)")
@@ -93,20 +93,10 @@ def _give_back(character: str, tags: list[str]) -> str:
 def _dashes(text: str, how: Manners) -> str:
     if "-" not in text:
         return text
-    dates: list[str] = []
-    text = _ISO_DATE.sub(lambda m: _set_aside(m[0], dates), text)
     text = _RANGE.sub(rf"\1{EN}\2", text)
     text = _SPACED.sub(f"{NO_BREAK}{EN} ", text)
     text = _LEADING.sub(f"{EN} ", text)
-    text = _CLOSED.sub(EM if how.closed_em else f"{NO_BREAK}{EN} ", text)
-    for date in dates:
-        text = text.replace("\x00", date, 1)
-    return text
-
-
-def _set_aside(date: str, dates: list[str]) -> str:
-    dates.append(date)
-    return "\x00"
+    return _CLOSED.sub(EM if how.closed_em else f"{NO_BREAK}{EN} ", text)
 
 
 @cache

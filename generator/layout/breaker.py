@@ -32,11 +32,10 @@ class Cut(NamedTuple):
 
 class Rules(NamedTuple):
     """How lines are broken. `gap`: the room a line must have left, as a part of the measure, before its next word is
-    hyphenated; `late_hyphens`: whether the last full line may end in a hyphen; `stretch`: the narrowest measure, as a
-    part of the whole, that lines may be re-broken to; `indent` narrows the first `indented` lines."""
+    hyphenated; `stretch`: the narrowest measure, as a part of the whole, that lines may be re-broken to; `indent`
+    narrows the first `indented` lines. The last full line never ends in a hyphen: that would not save a line."""
 
     gap: float = 0.0
-    late_hyphens: bool = False
     stretch: float = 0.0
     indent: float = 0.0
     indented: int = 0
@@ -56,7 +55,7 @@ def broken(p: Paragraph, measure: float, rules: Rules) -> list[Cut]:
 def first_fit(p: Paragraph, measure: float, rules: Rules) -> list[Cut]:
     """Fill line after line. A word that is too long for a line and cannot be broken stands on one by itself."""
     cum, space, n = p.cum, p.space, len(p.boxes)
-    gap, late_hyphens, _, indent, indented, _ = rules
+    gap, _, indent, indented, _ = rules
     whole = cum[n]
     over = space + SLACK
     cuts: list[Cut] = []
@@ -74,7 +73,7 @@ def first_fit(p: Paragraph, measure: float, rules: Rules) -> list[Cut]:
         if is_forced or (
             ladder < LADDER
             and room - used > gap * room
-            and (late_hyphens or whole - cum[stop] - space > measure)
+            and whole - cum[stop] - space > measure  # else the next line is the last
         ):
             split = p.split(stop, offset if is_forced else 0, room - used + SLACK)
             if split is not None:
@@ -101,7 +100,7 @@ def is_too_wide(cuts: list[Cut], measure: float, rules: Rules) -> bool:
 
 def _is_sound(tried: list[Cut], cuts: list[Cut], measure: float, rules: Rules) -> bool:
     """Whether lines that were re-broken keep to the measure, and put no hyphen before the last line."""
-    is_late = tried[-1].tail is not None and cuts[-1].tail is None and not rules.late_hyphens
+    is_late = tried[-1].tail is not None and cuts[-1].tail is None
     return not is_late and not is_too_wide(tried, measure, rules)
 
 

@@ -83,9 +83,9 @@ class Paragraph:
         """Break box `k` (from character `offset` on) at the last place where its head fits in `room`."""
         box = self.boxes[k]
         text = box.text
-        if self.has_icons and _has_icon(box):
-            return None
         positions = self.soft[k] if self.soft and k in self.soft else self.style.hyphenator.breaks(text)
+        if self.has_icons and isinstance(box, RichBox):
+            positions = _outside_icons(box, positions)
         for position in reversed(positions):
             if position <= offset:
                 return None
@@ -113,6 +113,17 @@ class Paragraph:
 
 def _has_icon(box: Box) -> bool:
     return isinstance(box, RichBox) and any(isinstance(p.mark, IconBox) for p in box.pieces)
+
+
+def _outside_icons(box: RichBox, positions: tuple[int, ...]) -> tuple[int, ...]:
+    """The breaks that do not fall into the name of an icon."""
+    at = 0
+    for piece in box.pieces:
+        end = at + len(piece.mark.text)
+        if isinstance(piece.mark, IconBox):
+            positions = tuple(p for p in positions if not at < p < end)
+        at = end
+    return positions
 
 
 def rich_box(marks: Sequence[tuple[Style, ShapedWord | IconBox]]) -> RichBox:

@@ -127,9 +127,8 @@ class TextSetter:
         )
         measure = width / em
         broken_up = [broken(p, measure, rules) for p in galley.paragraphs]
-        if most_lines is not None and sum(map(len, broken_up)) > most_lines:
-            tighter = Rules(0.0, True, rules.stretch, rules.indent, indented, balance)
-            again = [broken(p, measure, tighter) for p in galley.paragraphs]
+        if most_lines is not None and rules.gap and sum(map(len, broken_up)) > most_lines:
+            again = [broken(p, measure, rules._replace(gap=0.0)) for p in galley.paragraphs]
             if sum(map(len, again)) <= most_lines:
                 broken_up = again
         lines: list[Line] = []

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
+from pypdfium2 import PdfDocument
 
 from generator.base.units import PT_PER_MM
 from generator.layout.card_view import Library
@@ -37,8 +38,10 @@ def pack(root: Path) -> Pack:
     return found
 
 
-def _text(reader: PdfReader) -> list[str]:
-    return [page.extract_text() for page in reader.pages]
+def _text(file: Path) -> list[str]:
+    """The text of each page as another reader than pypdf has it (pypdf is slow on pages full of paths)."""
+    document = PdfDocument(file)
+    return [page.get_textpage().get_text_range() for page in document]
 
 
 def test_the_files_are_there(built: Path) -> None:
@@ -65,18 +68,18 @@ def test_pages_are_exact(built: Path) -> None:
 
 def _squeezed(text: str) -> str:
     """A text without the spaces and hyphens of its line breaks."""
-    return re.sub(r"[\s\u00ad-]+", "", text)
+    return re.sub(r"[\s\u00ad\ufffe-]+", "", text)
 
 
 @pytest.mark.parametrize("name", ["cards", "events"])
 def test_titles_and_numbers_are_printed(built: Path, pack: Pack, name: str) -> None:
     """This test ensures that each card's title and every number on its face stand in the text of its sheet."""
-    pages = _text(PdfReader(built / f"{name}.pdf"))[::2]
+    pages = _text(built / f"{name}.pdf")[::2]
     library = Library(pack, str)
     printed = 0
     for i, card in enumerate(pack.decks[name].cards):
         page = pages[i // 9]
-        words = re.findall(r"\w[\w:]*", page)
+        words = re.findall(r"\d+", page)
         view = library.view(card.id)
         fields = pack.kinds[card.kind].fields
         if card.kind != "event":
@@ -95,7 +98,7 @@ def test_titles_and_numbers_are_printed(built: Path, pack: Pack, name: str) -> N
 
 def test_every_text_is_printed_once_a_card(built: Path, pack: Pack) -> None:
     """This test ensures that rule texts of event cards reach the paper whole."""
-    pages = [_squeezed(p) for p in _text(PdfReader(built / "events.pdf"))[::2]]
+    pages = [_squeezed(p) for p in _text(built / "events.pdf")[::2]]
     for i, card in enumerate(pack.decks["events"].cards):
         for section in ("round", "player"):
             record = card.fields[section]

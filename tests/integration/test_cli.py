@@ -30,7 +30,7 @@ def test_help_is_quick(root: Path) -> None:
 def test_help_imports_nothing_heavy(root: Path) -> None:
     """This test ensures that help loads neither YAML nor PDF nor fonts nor records."""
     code = (
-        "import sys; from click.testing import CliRunner; from generator.cli import cli;"
+        "import sys; from click.testing import CliRunner; from generator.cli.group import cli;"
         "assert CliRunner().invoke(cli, ['--help']).exit_code == 0;"
         "print([m for m in ('yaml', 'reportlab', 'pydantic', 'uharfbuzz', 'pypdf', 'jinja2', 'rich', 'svgwrite') if m in sys.modules])"
     )

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from generator.base.geometry import Rect
 from generator.base.units import MM_PER_PT
 from generator.fonts.book import FontBook
-from generator.layout.breaker import LADDER
 from generator.layout.text import Setting, TextSetter
 from generator.model.template import Role
 from generator.scene.ink import BLACK
@@ -37,7 +36,7 @@ TEXTS = st.lists(WORDS, min_size=1, max_size=40).flatmap(
         lambda gaps: "".join(w + g for w, g in zip(words, gaps, strict=True))
     )
 )
-MARKED = ["{coin}", "<em>hertig</em>", "<strong>riks</strong>rådet,", "kung", "&lt;3", "{coin}x"]
+MARKED = ["{coin}", "<em>hertig</em>", "<strong>riks</strong>rådet,", "kung", "&lt;3", "{coin}x", "{royal_castle}riksrådsförsamling"]
 ROLE = st.sampled_from(sorted(ROLES))
 WIDTH = st.floats(8, 100).map(lambda w: round(w, 2))
 
@@ -97,7 +96,7 @@ def test_hyphens_keep_their_rules(text: str, width: float) -> None:
     for i, line in enumerate(setting.lines):
         is_forced = len(line.words) == 1  # the line holds nothing but a piece of one long word
         in_a_row = in_a_row + 1 if line.goes_on else 0
-        assert in_a_row <= LADDER or is_forced
+        assert in_a_row <= 2 or is_forced
         if line.goes_on and setting.lines[i + 1].is_last and not is_forced:
             rest = setting.lines[i + 1].words[0].text
             word = line.words[-1].text.removesuffix(line.added) + rest
@@ -125,7 +124,7 @@ def test_markup_loses_nothing(words: list[str], width: float) -> None:
     plain = re.sub("<[^<]*>", "", " ".join(words)).replace("&lt;", "<")
     assert setting.text == plain
     drawn = setter.place(setting, 0.0, 0.0)
-    assert sum(isinstance(i, Use) for i in drawn) == plain.count("{coin}")
+    assert sum(isinstance(i, Use) for i in drawn) == plain.count("{")
     letters = "".join(w.text for i in drawn if isinstance(i, GlyphRun) for w in i.words)
-    assert letters.replace("-", "") == plain.replace("{coin}", "").replace(" ", "")
+    assert letters.replace("-", "") == re.sub("{[a-z_]*}", "", plain).replace(" ", "")
     assert not setter.findings

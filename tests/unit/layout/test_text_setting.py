@@ -186,17 +186,26 @@ def test_short_last_word_is_mended(setter: TextSetter) -> None:
 
 
 def test_last_full_line_has_no_hyphen(setter: TextSetter) -> None:
-    """This test ensures that a last line never begins with the rest of a word, unless a slot asks for the room."""
+    """This test ensures that a last line never begins with the rest of a word that it could hold whole."""
     words = "Den som bryter landskapsfriden ska böta till landskapsherredagen"
     for width in range(30, 90):
         lines = setter.set_block(words, "body", width / 2 + 10).lines
         if len(lines) > 1 and len(lines[-2].words) > 1:
             assert not lines[-2].added, width
-    tight = next(
-        w for w in range(80, 200)
-        if len(setter.set_block(words, "body", w / 4, most_lines=2).lines) == 2
+
+
+def test_scarce_lines_are_filled_with_more_hyphens(setter: TextSetter) -> None:
+    """This test ensures that a ragged line is hyphenated for a small gap only where that saves a line that is lacking."""
+    words = (
+        "mlas i landskapshuvudstaden för att rösta om skattehöjningen, befästningsarbetena och landsförvisningarna av "
+        "hertigarnas riddarhusmedlemmar"
     )
-    assert setter.set_block(words, "body", tight / 4, most_lines=2).complete
+    easy = setter.set_block(words, "body", 59.5)
+    scarce = setter.set_block(words, "body", 59.5, most_lines=3)
+    assert texts(easy)[0] == "mlas i landskapshuvudstaden för att rösta om"
+    assert len(easy.lines) == 4
+    assert texts(scarce)[0] == "mlas i landskapshuvudstaden för att rösta om skat-"
+    assert len(scarce.lines) == 3 and scarce.complete and scarce.text == words
 
 
 def test_indent_of_the_first_lines(setter: TextSetter) -> None:
