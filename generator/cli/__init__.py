@@ -1,4 +1,4 @@
-"""Floor 6: the command line. Help is told without loading anything; all else is imported by the command that needs it."""
+"""Floor 6: the command line. Help is told without loading anything; a command imports what it needs."""
 
 from __future__ import annotations
 

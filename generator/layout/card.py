@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from generator.base.findings import Finding, Report, error
@@ -120,10 +121,12 @@ class DeckLayout:
         return plan
 
     def _symbol(self, template: Template, n: int, items: list[Item]) -> Use:
-        box = self._boxes().bleed
+        box = self.boxes.bleed
         return Use(Symbol(f"{template.id.replace('/', '-')}-{n}", tuple(items), box))
 
-    def _boxes(self) -> Boxes:
+    @cached_property
+    def boxes(self) -> Boxes:
+        """The boxes of every face and back of the deck."""
         piece = self.pack.look.formats[self.deck.format]
         return Boxes.around(Size(piece.width, piece.height), piece.bleed, piece.safe)
 
@@ -170,7 +173,7 @@ class DeckLayout:
         items = self._face(self._plan(template), self._filled[card.id], card)
         verso = self._back(card)
         pages = [
-            Page(card.id if n == 0 else f"{card.id}+{n}", str(card.title), self._boxes(), items, card.span)
+            Page(card.id if n == 0 else f"{card.id}+{n}", str(card.title), self.boxes, items, card.span)
             for n in range(card.copies)
         ]
         return [Leaf(page, verso) for page in pages]
@@ -199,7 +202,7 @@ class DeckLayout:
         key = tuple(map(id, items))
         page = self._backs.get(key)
         if page is None:
-            boxes = self._boxes()
+            boxes = self.boxes
             n = len(self._backs)
             name = self.deck.back if n == 0 else f"{self.deck.back}+{n}"
             art = Symbol(f"{name.replace('/', '-')}", items, boxes.bleed)
