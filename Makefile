@@ -8,9 +8,10 @@ VENV ?= .venv
 LANGS ?= source
 PAPER ?= a4
 GAMES ?=
+PROPERTIES := fuzz or breaker or imposition or written_pdf or text_stream or heraldry
 BIN := $(VENV)/bin
 
-.PHONY: build test prove bench lint figures clean
+.PHONY: build test prove bench lint figures proofs clean
 
 build: $(VENV)/.installed
 	$(BIN)/spelverk build $(GAMES) --lang $(LANGS) --paper $(PAPER)
@@ -24,7 +25,7 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/lint-imports
 
 prove: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -m slow -s
+	SPELVERK_PROVE=10 $(BIN)/python -m pytest tests/properties tests/unit -k "$(PROPERTIES)"
 	$(BIN)/python -m benchmarks.cards
 
 bench: $(VENV)/.installed-dev
@@ -32,6 +33,9 @@ bench: $(VENV)/.installed-dev
 
 figures: $(VENV)/.installed-dev
 	$(BIN)/python docs/make_figures.py
+
+proofs: $(VENV)/.installed-dev
+	$(BIN)/python -m docs.make_proofs
 
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

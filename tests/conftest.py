@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,35 @@ GOLDEN = ROOT / "tests" / "golden"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With SPELVERK_PROVE=N every property is tried on N times as many examples (`make prove`)."""
+    factor = int(os.environ.get("SPELVERK_PROVE", "0"))
+    if not factor:
+        return
+    from hypothesis import settings
+
+    for item in items:
+        test = getattr(item, "obj", None)
+        usual = getattr(test, "_hypothesis_internal_use_settings", None)
+        if usual is not None:
+            more = settings(usual, max_examples=usual.max_examples * factor, deadline=None)
+            test._hypothesis_internal_use_settings = more  # type: ignore[union-attr]
+            item.user_properties.append(("examples", more.max_examples))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """A table of what was proven."""
+    if "SPELVERK_PROVE" not in os.environ:
+        return
+    terminalreporter.section("proven")
+    for outcome in ("passed", "failed"):
+        for report in terminalreporter.stats.get(outcome, []):
+            examples = dict(report.user_properties).get("examples")
+            if report.when == "call" and examples:
+                name = report.nodeid.partition("::")[2]
+                terminalreporter.write_line(f"{outcome:<7} {examples:>7} examples {report.duration:>7.1f} s  {name}")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

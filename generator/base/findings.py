@@ -40,7 +40,10 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that a check found: what is so, the rule behind it, and an act that mends it."""
+    """One thing that a check found: what is so, the rule behind it, and an act that mends it.
+
+    `subject` is what it is about, such as a card's id; `also` are others that the same is true of.
+    """
 
     code: str
     severity: Severity
@@ -51,6 +54,7 @@ class Finding:
     subject: str = ""
     related: tuple[Span, ...] = ()
     source: str = ""
+    also: tuple[str, ...] = ()
 
     @property
     def sort_key(self) -> tuple[str, int, int, str, str]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from generator.base.findings import Finding, error, note, warning
+from generator.base.suggest import quoted
 from generator.checks.kit import Scope, check
 from generator.model.card import Card, Deck, Expectation, Selection
 from generator.model.select import as_words, picks, value_at
@@ -83,9 +84,17 @@ def _picked(select: Selection, number: int) -> str:
 
 @check("DECK211", "cards that are shuffled together share one back", source="CHK-76")
 def backs(scope: Scope) -> Iterator[Finding]:
-    """DECK211 for each printed deck whose parts name other backs than it does, or than one another."""
-    yield from _one_of_all(scope, "DECK211", "back", "a card that shows another back is known before it is turned",
-                           lambda deck: deck.back)
+    """DECK211 for each printed deck whose parts or kinds name other backs than it does, or than one another."""
+    why = "a card that shows another back is known before it is turned"
+    yield from _one_of_all(scope, "DECK211", "back", why, lambda deck: deck.back if deck.shuffled else "")
+    for deck in scope.printed:
+        by_kind = {card.kind: deck.back_of(card.kind) for card in deck.cards} if deck.shuffled else {}
+        if len(set(by_kind.values())) > 1:
+            shown = ", ".join(f"'{back}' behind kind '{kind}'" if back else f"none behind kind '{kind}'"
+                              for kind, back in by_kind.items())
+            yield error("DECK211", f"deck '{deck.id}' is printed with more than one back: {shown}", deck.span, why=why,
+                        fix="name one back for all, or write 'shuffled: false' where they are no cards to shuffle",
+                        subject=deck.id, source="CHK-76")
 
 
 @check("DECK212", "cards that are shuffled together share one format", source="CHK-76")
@@ -103,6 +112,40 @@ def _one_of_all(scope: Scope, code: str, what: str, why: str, aspect: Callable[[
             places = tuple(part.span for part in scope.parts_of(deck)[1:] if part.span is not None)
             yield error(code, f"deck '{deck.id}' is printed with more than one {what}: {shown}", deck.span, why=why,
                         fix=f"name the same {what} in each of them", subject=deck.id, related=places, source="CHK-76")
+
+
+@check("DECK215", "every printed card has a face", source="CHK-21")
+def faces(scope: Scope) -> Iterator[Finding]:
+    """DECK215 for each kind in a printed deck that no template draws."""
+    for deck in scope.printed if scope.pack.look.templates else ():  # data may be read without any look
+        kinds = {card.kind: card for card in reversed(deck.cards)}
+        for name in sorted(name for name in kinds if not deck.face_of(scope.pack.kinds[name])):
+            yield error("DECK215", f"deck '{deck.id}' is printed, but no template draws its cards of kind '{name}'",
+                        deck.span, why="a face is drawn by the template of its kind, or by one that the deck names",
+                        fix=f"write 'template: …' in kind '{name}', or 'faces: {{{name}: …}}' in the deck",
+                        subject=deck.id, related=tuple(span for span in [kinds[name].span] if span), source="CHK-21")
+
+
+@check("DECK217", "in a deck with backs every kind has one", source="CHK-21")
+def reverses(scope: Scope) -> Iterator[Finding]:
+    """DECK217 for each kind without a back beside others that have one, where nothing is shuffled (else DECK211)."""
+    for deck in scope.printed:
+        kinds = dict.fromkeys(card.kind for card in deck.cards)
+        bare = [kind for kind in kinds if not deck.back_of(kind)]
+        if not deck.shuffled and bare and len(bare) < len(kinds):
+            yield error("DECK217", f"deck '{deck.id}' has backs, but none for kind {' and '.join(map(quoted, bare))}",
+                        deck.span, why="a piece that is printed on both sides shows what it is from either",
+                        fix=f"write 'backs: {{{bare[0]}: …}}' in the deck", subject=deck.id, source="CHK-21")
+
+
+@check("DECK216", "every printed deck has a format")
+def sizes(scope: Scope) -> Iterator[Finding]:
+    """DECK216 for each printed deck that does not say how large its cards are."""
+    for deck in scope.printed if scope.pack.look.formats else ():
+        if not deck.format and deck.cards:
+            yield error("DECK216", f"deck '{deck.id}' is printed and names no format", deck.span,
+                        why="a format says how large a piece is cut",
+                        fix="write 'format: …', a name under 'formats' of templates/look.yaml", subject=deck.id)
 
 
 @check("DECK210", "every printed deck holds cards")

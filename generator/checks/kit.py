@@ -16,7 +16,7 @@ from functools import cached_property
 from generator import checks
 from generator.base.findings import Finding, Report, Span
 from generator.model.card import Card, CardKind, Deck, FieldType
-from generator.model.game import Game
+from generator.model.game import OF_DECKS, Game
 from generator.model.pack import Pack
 
 
@@ -34,7 +34,7 @@ class Scope:
     @cached_property
     def printed(self) -> tuple[Deck, ...]:
         """The decks that components print, in the order of the components."""
-        names = [part.source for game in self.games for part in game.components if part.sort == "deck"]
+        names = [part.source for game in self.games for part in game.components if part.sort in OF_DECKS]
         return tuple(self.pack.decks[name] for name in dict.fromkeys(names) if name in self.pack.decks)
 
     @cached_property

@@ -22,13 +22,13 @@ def command(
     games: tuple[str, ...], lang: str, form: str, strict: bool, report_file: Path | None, packs: tuple[Path, ...]
 ) -> int:
     """Check data, texts and fit of some GAMEs (all, where none is named), and say what was counted."""
-    from generator.cli.output import progress_bar, say, say_aside, say_report, tally
+    from generator.cli.output import as_seen_from_here, progress_bar, say, say_aside, say_report, tally
     from generator.pipeline.build import check
     from generator.pipeline.options import BuildOptions
 
     options = BuildOptions(games=games, languages=split_list(lang) or ("source",), packs=packs, strict=strict)
     with progress_bar() as progress:
-        report = check(options, progress)
+        report = as_seen_from_here(check(options, progress), packs)
     say_report(report, form, notes=True)
     if form == "text":
         say(tally(report))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import click
@@ -47,6 +48,7 @@ def run() -> int:
     """Run, and turn whatever happens into an exit code: 0 done, 1 errors found, 2 usage, 3 our own bug."""
     try:
         code = cli.main(standalone_mode=False)
+        sys.stdout.flush()
     except click.exceptions.Exit as stop:
         code = stop.exit_code
     except click.ClickException as fault:
@@ -55,8 +57,8 @@ def run() -> int:
     except (click.Abort, KeyboardInterrupt):
         click.echo("stopped; nothing half-written was left", err=True)
         code = 130
-    except BrokenPipeError:
-        sys.stderr.close()
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
     except Exception as bug:
         from generator.cli.output import say_bug

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -41,4 +42,9 @@ def _text(found: dict[str, Any]) -> str:
         ]
     lines.append("papers:  " + ", ".join(found["papers"]))
     lines.append("recipes: " + ", ".join(f"{r['id']} ({', '.join(r['papers'])})" for r in found["recipes"]))
+    lines.append("for templates:")
+    for name, words in found["look"].items():
+        shown = [f"{w} ({', '.join(words[w])})" for w in words] if isinstance(words, dict) else words
+        line = f"{name}: {', '.join(shown)}"
+        lines.append(textwrap.fill(line, 110, initial_indent="    ", subsequent_indent="        "))
     return "\n".join(lines)

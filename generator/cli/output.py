@@ -6,9 +6,10 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
-from generator.base.findings import Report, Severity
+from generator.base.findings import Report, Severity, Span
 
 FORMS = ("text", "json", "github", "sarif")
 
@@ -29,6 +30,24 @@ def say_bug(bug: BaseException) -> None:
     place = f" at {Path(last.filename).name}:{last.lineno} in {last.name}" if last else ""
     say_aside(f"spelverk: a fault of the program itself{place}: {type(bug).__name__}: {bug}")
     say_aside("nothing was written; report it with this line and the command at the project's issue tracker")
+
+
+def as_seen_from_here(report: Report, packs: tuple[Path, ...]) -> Report:
+    """The findings with the files of named packs as one reaches them from the working folder, for a click to find them.
+
+    The stages call a pack's files by its folder's name, wherever it lies, so that its hash is the same everywhere.
+    """
+    names = {f"{pack.resolve().name}/": f"{pack.as_posix()}/" for pack in packs}
+
+    def moved(span: Span | None) -> Span | None:
+        for name, way in names.items():
+            if span is not None and span.file.startswith(name):
+                return replace(span, file=way.removeprefix("./") + span.file.removeprefix(name))
+        return span
+
+    return Report([
+        replace(f, span=moved(f.span), related=tuple(s for s in map(moved, f.related) if s)) for f in report.findings
+    ])
 
 
 def say_report(report: Report, form: str = "text", notes: bool = False) -> None:

@@ -108,8 +108,10 @@ def missing(word: ShapedWord) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _texts(text: str, clusters: Sequence[int]) -> tuple[str, ...]:
+def _texts(text: str, clusters: list[int]) -> tuple[str, ...]:
     """The source text of each glyph: where a cluster has as many glyphs as characters, each has its own."""
+    if len(clusters) == len(text) and clusters == list(range(len(text))):  # most words: a glyph for each letter
+        return tuple(text) if text.isprintable() else tuple(_NO_BREAK_SPACES.get(c, c) for c in text)
     out = [""] * len(clusters)
     starts = [i for i, c in enumerate(clusters) if not i or clusters[i - 1] != c]
     for n, first in enumerate(starts):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from generator.base.geometry import Edges, Matrix, Rect, Size
 from generator.base.units import quantise
+from generator.impose.cuts import round_cuts
 from generator.impose.duplex import Flip, flip_of, laid
 from generator.impose.grid import Cell, Grid, choose_fold, choose_grid
 from generator.impose.lanes import Lanes, give_lanes
@@ -200,14 +201,16 @@ def _marks(plan: Plan, count: int, number: int, total: int, side: str) -> tuple[
 
 
 def _fixed_marks(plan: Plan, count: int, side: str, has_ruler: bool) -> tuple[Item, ...]:
-    """All marks of a side that do not tell one sheet from another."""
+    """All marks of a side that do not tell one sheet from another. Discs have cut lines in place of crop marks."""
     recipe, lanes = plan.recipe, plan.lanes
     ruler = lanes.ruler if has_ruler else None
     taken = tuple(lane.rect for lane in (lanes.slug, ruler) if lane)
     fold = plan.grid.columns // 2 - 1 if plan.is_folded else None
     ground = Ground(plan.grid, _occupied(plan, count, side == "verso"), _bleed(plan.boxes), plan.printable, taken, fold)
     marks: tuple[Item, ...] = ()
-    if recipe.marks if side == "recto" else recipe.marks_verso:
+    if plan.boxes.shape == "disc":
+        marks += round_cuts([plan.grid.trim(c) for c in plan.faces(count)]) if recipe.marks and side == "recto" else ()
+    elif recipe.marks if side == "recto" else recipe.marks_verso:
         marks += crop_marks(ground)
     if plan.is_folded:
         marks += fold_marks(ground, plan.paper.width / 2)

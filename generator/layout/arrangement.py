@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +19,7 @@ CENTRE = 0.44  # of a part's height: where the eye wants the middle of a figure
 GIVE = 0.95  # of the largest scale, for a place nearer to that
 NARROW = 0.86  # a figure in half a shield
 GAP = 13.0  # on each side of the axis, for what lies between two others
+TIPS = 3.6  # how far claws and tongues may reach past the area that a figure is fitted into
 LONG = 1.25  # a beast that walks above another
 
 CROSSED = frozenset({"crozier", "ferule", "key", "sword"})  # what a pair is crossed of
@@ -25,11 +27,11 @@ CROSSED = frozenset({"crozier", "ferule", "key", "sword"})  # what a pair is cro
 SPREADS: Mapping[tuple[str, int], tuple[float, tuple[Spot, ...]]] = {
     ("two_one", 3): (37, ((27, 27), (73, 27), (50, 72))),
     ("one_two", 3): (34, ((50, 24), (27, 60), (73, 60))),
-    ("bendwise", 3): (31, ((23, 20), (50, 47), (71, 72))),
-    ("bendwise_sinister", 3): (31, ((77, 20), (50, 47), (29, 72))),
-    ("fess", 3): (28, ((19, 42), (50, 42), (81, 42))),
-    ("two_two", 4): (34, ((27, 24), (73, 24), (32, 66), (68, 66))),
-    ("two_one_two", 5): (28, ((22, 20), (78, 20), (50, 46), (31, 70), (69, 70))),
+    ("bendwise", 3): (26.5, ((25, 19), (49, 43), (70, 66))),
+    ("bendwise_sinister", 3): (26.5, ((75, 19), (51, 43), (30, 66))),
+    ("fess", 3): (26, ((19, 42), (50, 42), (81, 42))),
+    ("two_two", 4): (31, ((27, 24), (73, 24), (31.5, 66), (68.5, 66))),
+    ("two_one_two", 5): (27, ((22, 20), (78, 20), (50, 46), (31, 70), (69, 70))),
     ("three_two_one", 6): (25, ((20, 20), (50, 20), (80, 20), (33, 53), (67, 53), (50, 85))),
 }
 """(side of each figure's box, middles of the boxes) for several figures of one sort."""
@@ -197,19 +199,23 @@ def fitted(art: Figure, area: Sequence[Spot], stretch: float = 1.0) -> Matrix:
 
     For every edge of the area the figure's reach in that direction, times the scale, must not pass the edge; the
     largest scale that all edges allow is sought over all heights, and a little of it given up for a better height, as
-    a wide figure would otherwise hang under the upper edge. `stretch` draws the figure narrower (below 1) or
-    longer (above 1), as heralds did to fill a field.
+    a wide figure would otherwise hang under the upper edge. Claws and tongues may pass an edge by `TIPS`. `stretch`
+    draws the figure narrower (below 1) or longer (above 1), as heralds did to fill a field.
     """
     points = [(x * stretch, y) for x, y in art.points]
     box = bounds(points)
     cx, cy = box.centre.x, box.centre.y
     middle = bounds(area).centre.x
     edges = _edges(area)
+    tips = [(x * stretch, y) for x, y in art.tips]
     reach = [max(nx * x + ny * y for x, y in points) - nx * cx - ny * cy for nx, ny, _ in edges]
+    far = [max((nx * x + ny * y for x, y in tips), default=-math.inf) - nx * cx - ny * cy for nx, ny, _ in edges]
+    limits = [(*edge, r) for edge, r in zip(edges, reach, strict=True) if r > 0]
+    limits += [(nx, ny, c + TIPS * math.hypot(nx, ny), r) for (nx, ny, c), r in zip(edges, far, strict=True) if r > 0]
     top, bottom = min(y for _, y in area), max(y for _, y in area)
 
     def most(level: float) -> float:
-        return min((c - nx * middle - ny * level) / r for (nx, ny, c), r in zip(edges, reach, strict=True) if r > 0)
+        return min((c - nx * middle - ny * level) / r for nx, ny, c, r in limits)
 
     levels = [top + (bottom - top) * i / 120 for i in range(1, 120)]
     scales = [most(level) for level in levels]

@@ -10,15 +10,17 @@ from generator.layout.charges import figure
 from generator.layout.charges.figure import flat
 from generator.layout.fields import heater
 from generator.layout.heraldry import shield, shield_height
+from generator.layout.line_art import LINE, in_line, line_inks
 from generator.layout.ornament import rows
 from generator.layout.pen import disc, facets, joined, polar, shape
 from generator.layout.seals import small
 from generator.model.card import Arms
-from generator.scene.ink import Ink, Stroke
+from generator.scene.ink import WHITE, Ink, Stroke
 from generator.scene.items import Group, Item, Shape, Use
 from generator.scene.path import Path, quantised, rectangle
 
 ACROSS, DOWN = 10.5, 14.0  # diagonals of a lozenge of the lattice, about: they divide the card, so that cards join
+FAINT = 0.12  # mm, the pattern behind, where all is in line
 KEEP_CLEAR = 4.0  # from the trim, for everything but the pattern that bleeds
 
 Keepout = Sequence[tuple[float, float, float, float]]
@@ -27,7 +29,7 @@ Keepout = Sequence[tuple[float, float, float, float]]
 def lozenge_back(
     arms: Arms | None, inks: Mapping[str, Ink], size: Size, bleed: float = 3.0, *,
     strewn: Sequence[str] = ("fleur_de_lis",), emblem: str = "crown", ground: str = "azure_d", line: str = "azure",
-    edge: str = "or",
+    edge: str = "or", in_lines: bool = False,
 ) -> tuple[Item, ...]:
     """A lattice of lozenges, each with a figure, and two shields point to point.
 
@@ -39,7 +41,12 @@ def lozenge_back(
         strewn: charges in the lozenges, row by row in turn.
         emblem: the charge in the middle where there are no arms.
         ground, line, edge: names of the inks of the ground, of lattice and figures, and of the shields' edge.
+        in_lines: all in line on white, in the inks of ground and lattice, to save ink.
     """
+    arms_inks, breadth = inks, 0.1
+    if in_lines:
+        arms_inks, breadth = line_inks(inks, inks[ground]), LINE / 2
+        inks = {**inks, edge: inks[ground], ground: WHITE}
     box = Rect(0, 0, size.width, size.height).grown(bleed)
     cx, cy = size.width / 2, size.height / 2
     cell = Size(size.width / round(size.width / ACROSS), size.height / round(size.height / DOWN))
@@ -48,8 +55,8 @@ def lozenge_back(
         Group((Shape(_lattice(box, cx, cy, cell), stroke=Stroke(inks[line], 0.3)),), clip=rectangle(box)),
     ]
     middle = (
-        _two_shields(arms, inks, size, ground, edge) if arms else _lozenge(emblem, cx, cy, cell, inks[ground],
-            inks[edge])
+        _two_shields(arms, arms_inks, size, inks[ground], inks[edge], diaper=not in_lines) if arms
+        else _lozenge(emblem, cx, cy, cell, inks[ground], inks[edge], in_lines)
     )
     filled: list[Item] = []
     for x, y, row in rows(box.grown(ACROSS), (cx, cy), cell.width, cell.height / 2):
@@ -58,7 +65,8 @@ def lozenge_back(
         if art is None or _hidden(abs(x - cx), abs(y - cy), bool(arms), size, cell):
             continue
         width = (3.6 if arms else 5.2) * min(1.0, 1.3 * art.box.width / art.box.height)
-        symbol = small(art.plain(), name, inks[line], inks[ground], width)
+        fill, cut = (WHITE, inks[line]) if in_lines else (inks[line], inks[ground])
+        symbol = small(art.plain(), name, fill, cut, width, breadth)
         upright = y < cy - 0.01 or (abs(y - cy) <= 0.01 and x < cx)
         filled.append(Use(symbol, Matrix.move(x, y) @ Matrix.turn(0 if upright else 180)))
     items.append(Group(tuple(filled), clip=rectangle(box)))
@@ -85,15 +93,17 @@ def _lattice(box: Rect, cx: float, cy: float, cell: Size) -> Path:
     return quantised(lines)
 
 
-def _two_shields(arms: Arms, inks: Mapping[str, Ink], size: Size, ground: str, edge: str) -> list[Item]:
+def _two_shields(
+    arms: Arms, inks: Mapping[str, Ink], size: Size, ground: Ink, gold: Ink, diaper: bool
+) -> list[Item]:
     """The shield twice, point to point, 5 mm and more from the trim."""
     cx, cy, band, gap = size.width / 2, size.height / 2, 2.4, 6.4
     width = round(min(size.width * 0.413, (cy - gap - band - 5.2) / shield_height(1.0)), 2)
-    gold = inks[edge]
     one: tuple[Item, ...] = (
-        Shape(heater(width, band), inks[ground], Stroke(gold, 0.35, "butt", "miter")),
+        Shape(heater(width, band), ground, Stroke(gold, 0.35, "butt", "miter")),
         Shape(heater(width, band - 0.7), stroke=Stroke(gold, 0.14, "butt", "miter")),
-        *shield(arms, width, inks), Shape(heater(width, 0.32), stroke=Stroke(gold, 0.3, "butt", "miter")),
+        *shield(arms, width, inks, diaper=diaper),
+        Shape(heater(width, 0.32), stroke=Stroke(gold, 0.3, "butt", "miter")),
     )
     upper = Matrix.move(cx - width / 2, cy - gap - shield_height(width))
     half_turn = Matrix.turn(180, Point(cx, cy))
@@ -105,11 +115,13 @@ def _two_shields(arms: Arms, inks: Mapping[str, Ink], size: Size, ground: str, e
     heart = facets((cx - 1.1, cy), (cx, cy - 1.1), (cx + 1.1, cy), (cx, cy + 1.1))
     return [
         Group(one, upper), Group(one, half_turn @ upper), middle, Shape(beads, fill=gold),
-        Shape(heart, fill=inks[ground]),
+        Shape(heart, fill=ground),
     ]
 
 
-def _lozenge(name: str, cx: float, cy: float, cell: Size, ground: Ink, gold: Ink) -> list[Item]:
+def _lozenge(
+    name: str, cx: float, cy: float, cell: Size, ground: Ink, gold: Ink, in_lines: bool = False
+) -> list[Item]:
     """A lozenge as large as nine of the lattice, with a charge twice in it, head outward."""
     a, b = cell.width * 1.5, cell.height * 1.5
 
@@ -129,7 +141,7 @@ def _lozenge(name: str, cx: float, cy: float, cell: Size, ground: Ink, gold: Ink
         box = art.box
         scale = min(13 / box.width, 9 / box.height)
         place = Matrix(scale, 0, 0, scale, cx - box.centre.x * scale, cy - 2.4 - box.bottom * scale)
-        drawn = tuple(flat(art, place, gold, ground, 0.16))
+        drawn = tuple(flat(art, place, ground, gold, LINE / 2) if in_lines else flat(art, place, gold, ground, 0.16))
         items += [Group(drawn), Group(drawn, Matrix.turn(180, Point(cx, cy)))]
     return items
 
@@ -137,6 +149,7 @@ def _lozenge(name: str, cx: float, cy: float, cell: Size, ground: Ink, gold: Ink
 def wheel_back(
     inks: Mapping[str, Ink], size: Size, bleed: float = 3.0, *,
     ground: str = "vellum2", pattern: str = "vellum3", ink: str = "rubric", crest: str = "crown",
+    in_lines: bool = False,
 ) -> tuple[Item, ...]:
     """A light ground of quatrefoils and a wheel window of twelve colonettes, with a crest above and below.
 
@@ -146,7 +159,10 @@ def wheel_back(
         bleed: how far the ground reaches past it.
         ground, pattern, ink: names of the inks of the ground, of the quatrefoils, and of the wheel.
         crest: the charge above and below the wheel.
+        in_lines: all in line on white, to save ink.
     """
+    if in_lines:
+        inks = {**inks, ground: WHITE}
     box = Rect(0, 0, size.width, size.height).grown(bleed)
     cx, cy = size.width / 2, size.height / 2
     radius = min(size.width / 2 - 7.5, 24.0)
@@ -154,10 +170,12 @@ def wheel_back(
         _quatrefoil(x, y) for x, y, _ in rows(box.grown(2), (cx, cy), 6.3, 3.15)
         if math.hypot(x - cx, y - cy) > radius + 3.4 and not _near_crest(x - cx, y - cy, radius)
     ]
+    wheel, foil = _wheel(radius, inks[ink], inks[ground]), Shape(joined(foils), fill=inks[pattern])
+    if in_lines:
+        wheel, foil = in_line(wheel, inks[ink]), Shape(foil.path, stroke=Stroke(inks[ink], FAINT, join="round"))
     items: list[Item] = [
-        Shape(rectangle(box), fill=inks[ground]), Group((Shape(joined(foils), fill=inks[pattern]),),
-            clip=rectangle(box)),
-        Group(tuple(_wheel(radius, inks[ink], inks[ground])), Matrix.move(cx, cy)),
+        Shape(rectangle(box), fill=inks[ground]), Group((foil,), clip=rectangle(box)),
+        Group(tuple(wheel), Matrix.move(cx, cy)),
     ]
     art = figure(crest)
     if art is not None:
@@ -165,6 +183,8 @@ def wheel_back(
         middle = cy - radius - 1.5 - (size.height / 2 - radius - 1.5 - KEEP_CLEAR) / 2 + 0.4
         place = Matrix(scale, 0, 0, scale, cx - box_.centre.x * scale, middle - box_.centre.y * scale)
         crown = tuple(flat(art, place, inks[ink], inks[ground], 0.16))
+        if in_lines:
+            crown = tuple(flat(art, place, WHITE, inks[ink], LINE / 2))
         items += [Group(crown), Group(crown, Matrix.turn(180, Point(cx, cy)))]
     return tuple(items)
 

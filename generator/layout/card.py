@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -45,9 +46,11 @@ def lay_out(
         workshop: fonts, inks and pictures in the language of the build.
         translate: gives a text in that language.
     """
+    if deck.format not in pack.look.formats:
+        return (), Report()  # the checks of the data have said so, and of faces that are not there
     layout = DeckLayout(deck, pack, workshop, translate)
-    layout.fit(whole)
-    leaves = [leaf for card in deck.cards for leaf in layout.leaves(card)]
+    layout.fit([card for card in whole if layout.can_draw(card)])
+    leaves = [leaf for card in deck.cards if layout.can_draw(card) for leaf in layout.leaves(card)]
     return tuple(leaves), layout.report()
 
 
@@ -61,13 +64,16 @@ class DeckLayout:
         self.library = Library(pack, translate)
         self.artist = Artist(workshop)
         self.filler = Filler()
+        self.gaps = Filler()  # fills blank faces; what it cannot fill in is left out, and not told
         self.findings: list[Finding] = []
         self._plans: dict[str, Plan] = {}
         self._ready: dict[str, ReadyTemplate] = {}
         self._filled: dict[str, tuple[Filled, ...]] = {}
+        self._filled_backs: dict[str, tuple[Filled, ...]] = {}
         self._settings: dict[int, Setting] = {}
         self._memo: dict[tuple[Any, ...], tuple[Item, ...]] = {}
-        self._backs: dict[tuple[int, ...], Page] = {}
+        self._backs: dict[tuple[object, ...], Page] = {}
+        self._backs_of: Counter[str] = Counter()
 
     def report(self) -> Report:
         """Everything found so far."""
@@ -78,11 +84,35 @@ class DeckLayout:
 
     # -- templates -----------------------------------------------------------------------------------------------
 
+    def can_draw(self, card: Card) -> bool:
+        """Whether the look has the templates of the card's face and back."""
+        templates, back = self.pack.look.templates, self.deck.back_of(card.kind)
+        return self._face_of(card) in templates and (not back or back in templates)
+
+    def _face_of(self, card: Card) -> str:
+        return self.deck.face_of(self.pack.kinds[card.kind])
+
+    def _template(self, card: Card, is_back: bool = False) -> Template:
+        return self.pack.look.templates[self.deck.back_of(card.kind) if is_back else self._face_of(card)]
+
+    @cached_property
+    def given(self) -> Mapping[str, Any]:
+        """What every phrase of the deck sees: the measures of its format (mm), so that one template serves several."""
+        form = self.pack.look.formats[self.deck.format]
+        radius = min(form.width, form.height) / 2
+        measures = {
+            "id": form.id, "width": form.width, "height": form.height, "bleed": form.bleed, "safe": form.safe,
+            "cx": form.width / 2, "cy": form.height / 2, "radius": radius, "inner": radius - form.safe,
+            "outer": radius + form.bleed, "out": -form.bleed, "across": form.width + 2 * form.bleed,
+            "down": form.height + 2 * form.bleed,
+        }
+        return {**self.workshop.given, "format": measures}
+
     def _plan(self, template: Template) -> Plan:
         """A template's slots, with runs of those that never change made into symbols."""
         plan = self._plans.get(template.id)
         if plan is None:
-            ready, findings = make_ready(template, {})
+            ready, findings = make_ready(template, self.given)
             self.findings.extend(findings)
             plan = self._plans[template.id] = () if findings else tuple(self._merged(template, ready.slots))
             self._ready[template.id] = replace(ready, slots=tuple(s for s in plan if isinstance(s, Ready)))
@@ -90,11 +120,12 @@ class DeckLayout:
 
     def _fill(self, template: Template, card: Card) -> tuple[Filled, ...]:
         """The slots of a template that change from card to card, filled in for one."""
+        self._plan(template)
         ready = self._ready[template.id]
         if not ready.slots:
             return ()
         try:
-            names = ready.known(self.library.names(card))
+            names = ready.known(self.library.names(card), template.blank)
         except PhraseError as fault:
             self.findings.append(error(
                 "TEXT421", f"a name of template '{template.id}' has no value for card '{card.id}': {fault}",
@@ -102,7 +133,7 @@ class DeckLayout:
                 fix="correct the phrase, or declare the field in the kind",
             ))
             return ()
-        return self.filler.fill(ready.slots, names, card)
+        return (self.gaps if template.blank else self.filler).fill(ready.slots, names, card)
 
     def _merged(self, template: Template, slots: tuple[Ready, ...]) -> list[Use | Ready]:
         plan: list[Use | Ready] = []
@@ -128,7 +159,7 @@ class DeckLayout:
     def boxes(self) -> Boxes:
         """The boxes of every face and back of the deck."""
         piece = self.pack.look.formats[self.deck.format]
-        return Boxes.around(Size(piece.width, piece.height), piece.bleed, piece.safe)
+        return Boxes.around(Size(piece.width, piece.height), piece.bleed, piece.safe, piece.shape)
 
     # -- fitting -------------------------------------------------------------------------------------------------
 
@@ -136,9 +167,10 @@ class DeckLayout:
         """Fill in all cards and find, for each field, the one size that serves them all."""
         together: dict[tuple[Any, ...], list[tuple[Filled, Card]]] = {}
         for card in cards:
-            template = self.pack.look.templates[self.pack.kinds[card.kind].template]
-            self._plan(template)
-            filled = self._filled[card.id] = self._fill(template, card)
+            filled = self._filled[card.id] = self._fill(self._template(card), card)
+            if self.deck.back_of(card.kind):
+                behind = self._filled_backs[card.id] = self._fill(self._template(card, is_back=True), card)
+                filled += behind
             for one in texts(filled):
                 s = one.settings
                 how = (s.get("lines", 1), s.get("rich", False), s.get("balance", False))
@@ -169,8 +201,7 @@ class DeckLayout:
 
     def leaves(self, card: Card) -> list[Leaf]:
         """A leaf for each copy of a card; copies share their art."""
-        template = self.pack.look.templates[self.pack.kinds[card.kind].template]
-        items = self._face(self._plan(template), self._filled[card.id], card)
+        items = self._face(self._plan(self._template(card)), self._filled[card.id], card)
         verso = self._back(card)
         pages = [
             Page(card.id if n == 0 else f"{card.id}+{n}", str(card.title), self.boxes, items, card.span)
@@ -193,20 +224,18 @@ class DeckLayout:
 
     def _back(self, card: Card) -> Page | None:
         """The back of a card; cards whose backs look the same share one page, drawn once."""
-        if not self.deck.back:
+        if not self.deck.back_of(card.kind):
             return None
-        template = self.pack.look.templates[self.deck.back]
-        plan = self._plan(template)
-        filled = self._fill(template, card)
-        items = self._face(plan, filled, card)
-        key = tuple(map(id, items))
+        template = self._template(card, is_back=True)
+        items = self._face(self._plan(template), self._filled_backs[card.id], card)
+        key = (template.id, *map(id, items))
         page = self._backs.get(key)
         if page is None:
-            boxes = self.boxes
-            n = len(self._backs)
-            name = self.deck.back if n == 0 else f"{self.deck.back}+{n}"
-            art = Symbol(f"{name.replace('/', '-')}", items, boxes.bleed)
-            page = self._backs[key] = Page(name, self.deck.back, boxes, (Use(art),), None)
+            n = self._backs_of[template.id]
+            self._backs_of[template.id] += 1
+            name = f"{template.id}+{n}" if n else template.id
+            art = Symbol(name.replace("/", "-"), items, self.boxes.bleed)
+            page = self._backs[key] = Page(name, template.id, self.boxes, (Use(art),), None)
         return page
 
     def _draw(self, filled: Filled, card: Card | None, baselines: dict[str, float]) -> tuple[Item, ...]:
@@ -235,7 +264,7 @@ class DeckLayout:
             return ()
         x, y = s["at"]
         if made is None:
-            key = (slot, s["text"], s.get("size_pt"), x, y)
+            key = (slot, s["text"], s.get("size_pt"), x, y, s.get("ink"))
             items = self._memo.get(key)
             if items is None:
                 subject, span = place_of(slot, card)
@@ -249,7 +278,7 @@ class DeckLayout:
         until = s.get("until")
         if until is not None and last + baselines.get("", 0.0) > until + 0.001:
             self._too_low(slot, card, last + baselines.get("", 0.0) - until)
-        key = (slot, s["text"], made.size_pt, x, y)
+        key = (slot, s["text"], made.size_pt, x, y, s.get("ink"))
         items = self._memo.get(key)
         if items is None:
             items = self._memo[key] = self.artist.text(slot, s, made)

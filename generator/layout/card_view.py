@@ -15,13 +15,17 @@ Translate = Callable[[Text], str]
 class ChoiceView:
     """One value of a choice field: prints as its label, and equals its id."""
 
-    __slots__ = ("icon", "id", "label", "text")
+    has_words = True
+
+    __slots__ = ("icon", "id", "ink", "label", "shape", "text")
 
     def __init__(self, choice: Choice, translate: Translate) -> None:
         self.id = choice.id
         self.label = translate(choice.label)
         self.text = translate(choice.text) if choice.text else ""
         self.icon = choice.icon
+        self.ink = choice.ink
+        self.shape = choice.shape
 
     def __str__(self) -> str:
         return self.label
@@ -35,6 +39,8 @@ class ChoiceView:
 
 class LabelView:
     """What a field is called, and the fields inside it: prints as its label."""
+
+    has_words = True
 
     def __init__(self, label: str, of: Mapping[str, FieldType], translate: Translate) -> None:
         self._label = label
@@ -52,7 +58,9 @@ class LabelView:
 
 
 class CardView:
-    """A card as templates see it: `id`, `title`, `kind`, `kind_label`, `number` and every declared field."""
+    """A card as templates see it: `id`, `title`, `kind`, `kind_label` and every declared field; prints as its title."""
+
+    has_words = True
 
     def __init__(self, card: Card, library: Library) -> None:
         self._card = card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from generator.base.findings import Finding, Span, error
@@ -28,7 +29,15 @@ class Filler:
     """Fills the slots of templates in for cards, and gathers what cannot be filled in."""
 
     def __init__(self) -> None:
-        self.findings: list[Finding] = []
+        self._faults: dict[tuple[str, str], tuple[Finding, int]] = {}
+
+    @property
+    def findings(self) -> list[Finding]:
+        """What could not be filled in: once for each slot and cause, with the first card and the number of others."""
+        return [
+            replace(first, message=f"{first.message}{f' (and for {more} more cards)' if more else ''}")
+            for first, more in self._faults.values()
+        ]
 
     def fill(self, slots: tuple[Ready, ...], names: Names, card: Card | None) -> tuple[Filled, ...]:
         """All slots that are to be drawn, in drawing order."""
@@ -39,7 +48,7 @@ class Filler:
                     continue
                 settings = slot.settings(names)
             except (PhraseError, ArgError) as fault:
-                self.findings.append(self._fault(slot, card, fault))
+                self._tell(slot, card, fault)
                 continue
             if slot.sort in ("repeat", "grid"):
                 out.append(Filled(slot, settings, entries=self._rounds(slot, settings, names, card)))
@@ -52,17 +61,22 @@ class Filler:
     def _rounds(self, slot: Ready, settings: Names, names: Names, card: Card | None) -> tuple[tuple[Filled, ...], ...]:
         entries = settings[slot.sort]
         if len(entries) > MOST_REPEATS:
-            self.findings.append(self._fault(slot, card, ArgError(f"{len(entries)} rounds, at most {MOST_REPEATS}")))
+            self._tell(slot, card, ArgError(f"{len(entries)} rounds, at most {MOST_REPEATS}"))
             return ()
         name = settings.get("as") or "item"
         return tuple(self.fill(slot.children, {**names, name: entry}, card) for entry in entries)
+
+    def _tell(self, slot: Ready, card: Card | None, fault: Exception) -> None:
+        key = (slot.id, str(fault))
+        known = self._faults.get(key)
+        self._faults[key] = (known[0], known[1] + 1) if known else (self._fault(slot, card, fault), 0)
 
     def _fault(self, slot: Ready, card: Card | None, fault: Exception) -> Finding:
         where = f"card '{card.id}'" if card else "the back"
         return error(
             "TEXT421", f"slot '{slot.id}' cannot be filled in for {where}: {fault}", slot.span,
             why="a template's phrases name fields that every card of its kinds has", subject=card.id if card else "",
-            fix="correct the phrase, or declare the field in the kind",
+            fix=f"correct the phrase, or declare the field in kind '{card.kind}'" if card else "correct the phrase",
             related=(card.span,) if card and card.span else (),
         )
 

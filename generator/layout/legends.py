@@ -14,13 +14,15 @@ from generator.layout.pen import facets, shape
 from generator.scene.ink import Ink
 from generator.scene.items import FontFace, GlyphRun, Group, Item, Shape
 
-LEAST_TRACKING, MOST_TRACKING = 0.05, 0.26  # em, between letters
+LEAST_TRACKING, MOST_TRACKING = 0.05, 0.5  # em, between letters
 WORD_SPACE = 0.34  # em, on each side of the point between two words
-MOST_WORD_SPACE = 0.8
+MOST_WORD_SPACE = 1.1
+EVEN_FROM = 0.1  # em of tracking, from which the spaces between words widen with it
+GAP_SHARE = 1.3  # so many times as fast, on each side of the point
 SIZE_PT, LEAST_SIZE_PT = 7.0, 6.5
 CAP_HEIGHT = 0.7  # em, of the legend's capitals
 POINT = 0.34  # mm, from the middle of a point to its tip
-POINTS_APART = 2.3  # mm, of the points that fill what a short legend leaves
+POINTS_APART = 2.3  # mm, of the points that stand for a legend that there is not
 LOZENGE = facets((0, -POINT), (POINT, 0), (0, POINT), (-POINT, 0))
 CROSS_PATTEE = (
     "M-.12-.12C-.14-.3-.22-.42-.34-.5H.34C.22-.42.14-.3.12-.12C.3-.14.42-.22.5-.34V.34C.42.22.3.14.12.12"
@@ -116,7 +118,7 @@ def words(text: str) -> list[str]:
 
 
 def spread(text: str, room: float, legend: Legend) -> Spread:
-    """How to fill `room` mm with a legend: tracking, then word spaces, and smaller type only where it must."""
+    """How to fill `room` mm with a legend: tracking and word spaces, and smaller type only where it must."""
     parts = words(text)
     natural = sum(legend.book.shape(legend.face, word, language=legend.language).width for word in parts) / 1000
     joints = sum(max(0, len(word) - 1) for word in parts)
@@ -130,17 +132,18 @@ def spread(text: str, room: float, legend: Legend) -> Spread:
         if free >= joints * LEAST_TRACKING or size <= LEAST_SIZE_PT:
             break
         size = round(size - 0.1, 1)
-    tracking = min(MOST_TRACKING, max(0.0, free / joints if joints else 0.0))
-    rest = free - joints * tracking
-    space = min(MOST_WORD_SPACE, WORD_SPACE + max(0.0, rest) / (2 * gaps)) if gaps else WORD_SPACE
-    rest -= 2 * gaps * (space - WORD_SPACE)
+    tight = min(EVEN_FROM, max(0.0, free / joints if joints else 0.0))
+    more = max(0.0, free - joints * tight) / (joints + 2 * gaps * GAP_SHARE or 1)
+    tracking = min(MOST_TRACKING, tight + more) if joints else 0.0
+    space = min(MOST_WORD_SPACE, WORD_SPACE + more * GAP_SHARE)
+    rest = free - joints * tracking - 2 * gaps * (space - WORD_SPACE)
     return Spread(size, tracking, space, round(rest * em, 6))
 
 
 def set_legend(text: str, track: Track, legend: Legend) -> tuple[tuple[Item, ...], float]:
     """A legend along a track, its letters upright on it; and how many mm it is too long (0 where it fits).
 
-    What a short legend leaves is filled with points at both ends. A legend that is too long at 6.5 pt is drawn
+    What a short legend leaves lies empty at both ends alike. A legend that is too long at 6.5 pt is drawn
     closer still, so that it can be seen.
     """
     room = length(track)
@@ -155,17 +158,12 @@ def set_legend(text: str, track: Track, legend: Legend) -> tuple[tuple[Item, ...
     if legend.cross:
         items.append(_cross(along(track, s + CROSS * em / 2 * squeeze), em, legend.ink))
         s += (CROSS + how.word_space) * em * squeeze
-    start = s
     for i, word in enumerate(parts):
         if i:
             s += (how.word_space * em + POINT) * squeeze
             items.append(_point(along(track, s), em, legend.ink))
             s += (how.word_space * em + POINT) * squeeze
         s = _word(items, word, track, s, how, legend, squeeze)
-    if how.left > 0:
-        edge = start - (CROSS + how.word_space) * em if legend.cross else start
-        items += _points(track, 0.0, edge, legend.ink, em)
-        items += _points(track, s, room, legend.ink, em)
     return tuple(items), max(0.0, -how.left)
 
 

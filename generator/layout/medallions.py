@@ -111,12 +111,13 @@ def _soldier(art: Sketch, x: float, y: float, size: float, tunic: str) -> None:
     def at(data: str) -> Path:
         return shape(data).transformed(place)
 
-    art.area(tunic, at("M-5.4 9C-5.6 5-4 2.8 0 2.6C4 2.8 5.6 5 5.4 9Z"))
+    art.area(tunic, at("M-6 22C-6.2 8-5.4 3.6 0 2.6C5.4 3.6 6.2 8 6 22Z"))
     art.area("argent_d", at("M-3.2-2.4C-3.6 1-4.4 2.6-4.8 4.4Q0 7 4.8 4.4C4.4 2.6 3.6 1 3.2-2.4Z"), line=0.22)
     art.line(at("M-3.6 1.6q.6.7 1.2 0t1.2 0t1.2 0t1.2 0t1.2 0t1.2 0M-4.2 3.2q.7.7 1.4 0t1.4 0t1.4 0t1.4 0t1.4 0"
                 "t1.4 0M-3.4 4.8q.6.7 1.2 0t1.2 0t1.2 0t1.2 0t1.2 0"), line=0.12)
     art.area("vellum", at("M-2.3-2.6C-2.4 0-1.4 2 0 2C1.4 2 2.4 0 2.3-2.6Z"), line=0.2)
-    art.line(at("M-1.5-1.1q.45-.4 .9 0M.6-1.1q.45-.4 .9 0M0-1.2L-.3.3H.2M-.6 1.1H.6"), line=0.15)
+    art.area("black", *(disc(a, -0.8, 0.34).transformed(place) for a in (-1, 1)), line=0)
+    art.line(at("M-1.6-1.5H-.5M.5-1.5H1.6M0-.9L-.3.3H.2M-.6 1.1H.6"), line=0.15)
     art.area("argent", at("M-2.9-2.8C-3-6.2-1.7-7.6 0-7.6C1.7-7.6 3-6.2 2.9-2.8Z"),
         at("M-4.8-1.9C-4-3.3-2-3.5 0-3.5C2-3.5 4-3.3 4.8-1.9C3.2-1.5 1.6-2 0-2C-1.6-2-3.2-1.5-4.8-1.9Z"), line=0.22)
     art.line(at("M0-7.4V-3.6"), line=0.15)
@@ -124,11 +125,13 @@ def _soldier(art: Sketch, x: float, y: float, size: float, tunic: str) -> None:
 
 def _foot(art: Sketch) -> None:
     """A company of men on foot: spears, kettle hats and shields."""
-    for x, lean in ((-10.4, -5), (-4.6, -2), (0.4, 0), (5.4, 2), (10.8, 5)):
+    for x, lean, low in ((-8.1, 0, 3), (-5, 0, 1.6), (0.4, 0, 0.8), (5, 0, 1.6), (8.1, 0, 3)):  # inside the ring
         place = Matrix.move(x, 8) @ Matrix.turn(lean)
-        art.area("umber", facets((-0.22, 0), (-0.22, -19), (0.22, -19), (0.22, 0)).transformed(place), line=0.14)
-        art.area("argent", shape("M0-23.4L1.1-20.6L0-18.4L-1.1-20.6Z").transformed(place), line=0.2)
-    art.area("gules", shape("M1-9.6L7-8.8L5.2-7.2L7-5.6L1-5.4Z").transformed(Matrix.move(-0.4, -2.8)), line=0.2)
+        art.area("umber", facets((-0.22, 0), (-0.22, low - 19), (0.22, low - 19), (0.22, 0)).transformed(place),
+            line=0.14)
+        art.area("argent", shape("M0-23.4L1.1-20.6L0-18.4L-1.1-20.6Z").transformed(place @ Matrix.move(0, low)),
+            line=0.2)
+    art.area("gules", shape("M1-9.6L4.6-9L3.6-7.3L4.6-5.6L1-5.4Z").transformed(Matrix.move(-0.4, -2.8)), line=0.2)
     for x, y, tunic in ((-10.2, -0.6, "k_foot"), (10.2, -0.6, "k_foot"), (0, -2.2, "k_foot")):
         _soldier(art, x, y, 0.86, tunic)
     for x in (-5.3, 5.3):

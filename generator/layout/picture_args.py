@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.base.suggest import did_you_mean
 from generator.fonts.book import FontBook
+from generator.layout.hatching import TINCTURES
 from generator.layout.legends import Legend
 from generator.model.card import Arms
 from generator.scene.ink import BLACK, Ink
@@ -30,13 +31,15 @@ class Fault:
 class Studio:
     """What pictures are drawn with: the palette, the fonts and the language of the build.
 
-    `faults` gathers what could not be drawn as asked; whoever calls `draw` takes them out. `drawn` keeps what was
-    drawn, by name and arguments.
+    `edition` is one of `EDITIONS`; `inks` are its inks, tinctures in `bare` ones where they are to be hatched. `faults`
+    gathers what could not be drawn as asked; whoever calls `draw` takes them out. `drawn` keeps what was drawn, by
+    name and arguments.
     """
 
     inks: Mapping[str, Ink]
     book: FontBook
     language: str
+    edition: str = "full"
     faults: list[Fault] = field(default_factory=list, compare=False, repr=False)
     drawn: dict[Any, tuple[tuple[Item, ...], tuple[Fault, ...]]] = field(default_factory=dict, compare=False,
         repr=False)
@@ -50,6 +53,21 @@ class Studio:
                           or "name an ink of the palette")
             return BLACK
         return found
+
+    @property
+    def is_light(self) -> bool:
+        """Whether grounds are white: then nothing is patterned, and discs and backs are drawn in line."""
+        return self.edition != "full"
+
+    @property
+    def is_mono(self) -> bool:
+        """Whether there is black alone, and tinctures are hatched."""
+        return self.edition == "mono"
+
+    def line_ink(self, name: object) -> Ink:
+        """An ink of the palette for lines and solid figures: black for a tincture that would be hatched."""
+        ink = self.ink(name)
+        return BLACK if self.is_mono and ink.name in TINCTURES else ink
 
     def tell(self, code: str, message: str, why: str, fix: str) -> None:
         fault = Fault(code, message, why, fix)

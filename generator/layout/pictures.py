@@ -9,19 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.base.geometry import Matrix, Size
-from generator.layout import backs, seals
+from generator.base.geometry import Matrix, Rect, Size
+from generator.layout import backs, piece_pictures, seals
 from generator.layout.charges import BOOK, figure
 from generator.layout.charges.figure import Colours, flat, paint
 from generator.layout.fields import heater
-from generator.layout.heraldry import shield, weights
+from generator.layout.hatching import hatched
+from generator.layout.heraldry import shield, shield_height, weights
 from generator.layout.icons import UNITS, icon, known_icons
 from generator.layout.medallions import MEDALLIONS, medallion
 from generator.layout.pen import disc
 from generator.layout.picture_args import Args, Fault, Studio, arms_of, flag, number, one_of, texts, too_long, word
 from generator.layout.views import BY_ICON, VIEWS, place_view
+from generator.model.card import Arms
 from generator.scene.ink import Ink, Stroke
 from generator.scene.items import Group, Item, Shape, Use
+
+HALO = 0.3  # mm, of the light edge round a dark charge
+DETAIL_FROM = 6.0  # mm; a narrower charge has no inner lines
 
 __all__ = ["ARGS", "PICTURES", "Fault", "Studio", "draw"]
 
@@ -47,6 +52,8 @@ def draw(name: str, args: Args, studio: Studio) -> tuple[Item, ...]:
     if known is None:
         before = len(studio.faults)
         items = PICTURES[name](args, studio)
+        if studio.is_mono:
+            items = hatched(items)
         known = items, tuple(studio.faults[before:])
         if key is not None:
             studio.drawn[key] = known
@@ -62,9 +69,14 @@ def _shield(args: Args, studio: Studio) -> tuple[Item, ...]:
         return ()
     outline = studio.ink(args["outline"]) if args.get("outline") else None
     width = number(args, "width", 33, studio)
-    items = shield(arms, width, studio.inks, diaper=flag(args, "diaper", True), plain=flag(args, "plain"),
-        outline=outline)
+    items = shield(arms, width, studio.inks, diaper=flag(args, "diaper", not studio.is_light),
+        plain=flag(args, "plain"), outline=outline)
     return _with_fillet(items, width, studio.ink(args["fillet"]), studio) if args.get("fillet") else items
+
+
+def _arms(arms: Arms, width: float, studio: Studio) -> tuple[Item, ...]:
+    """A shield with all its lines; with a diaper where ink is no matter."""
+    return shield(arms, width, studio.inks, diaper=not studio.is_light)
 
 
 def _with_fillet(items: tuple[Item, ...], width: float, ink: Ink, studio: Studio) -> tuple[Item, ...]:
@@ -76,16 +88,19 @@ def _with_fillet(items: tuple[Item, ...], width: float, ink: Ink, studio: Studio
 
 
 def _index_shield(args: Args, studio: Studio) -> tuple[Item, ...]:
-    """A small shield without inner lines, edged in the ink of the ground's lettering."""
+    """A small shield without inner lines, edged in the ink of the ground's lettering (in black on a white ground)."""
     arms = arms_of(args, studio)
     if arms is None:
         return ()
-    outline = studio.ink(word(args, "outline", "vellum"))
+    outline = studio.ink(word(args, "outline", "black" if studio.is_light else "vellum"))
     return shield(arms, number(args, "width", 8.2, studio), studio.inks, diaper=False, plain=True, outline=outline)
 
 
 def _charge(args: Args, studio: Studio) -> tuple[Item, ...]:
-    """One charge about its middle: in its tincture with black lines, or, with `ground`, in one ink."""
+    """One charge about its middle: in its tincture with black lines, or, with `ground`, in one ink.
+
+    `halo` is the ink of a light edge round it, for a charge that its ground would swallow.
+    """
     kind = one_of(args, "charge", BOOK, studio)
     art = figure(kind)
     assert art is not None
@@ -95,9 +110,15 @@ def _charge(args: Args, studio: Studio) -> tuple[Item, ...]:
     fill, black = studio.ink(word(args, "ink", "or")), studio.ink("black")
     if args.get("ground"):
         return tuple(flat(art, place, fill, studio.ink(args["ground"]), max(0.14, width * 0.016)))
-    arm = studio.ink(word(args, "armed", "gules"))
-    return paint(art, place, Colours(fill, black, black, arm, studio.ink("vellum"), studio.ink("argent")),
-        weights(width * 1.3).charge)
+    arm, line = studio.ink(word(args, "armed", "gules")), weights(width * 1.3).charge
+    rim: tuple[Item, ...] = ()
+    if args.get("halo"):
+        edge = Stroke(studio.ink(args["halo"]), 2 * (line + HALO), "round", "round")
+        rim = tuple(Shape(layer.path.transformed(place), stroke=edge) for layer in art.plain().layers)
+    art = art.plain() if width < DETAIL_FROM else art
+    inner = studio.ink("or") if fill.name == "sable" else black
+    colours = Colours(fill, black, inner, arm, studio.ink("vellum"), studio.ink("argent"))
+    return (*rim, *paint(art, place, colours, line))
 
 
 def _heater_seal(args: Args, studio: Studio) -> tuple[Item, ...]:
@@ -111,7 +132,7 @@ def _heater_seal(args: Args, studio: Studio) -> tuple[Item, ...]:
     )
     too_long(over, (top, right, left), studio)
     arms = arms_of(args, studio, needed=False)
-    return (*items, *shield(arms, width, studio.inks)) if arms else items
+    return (*items, *_arms(arms, width, studio)) if arms else items
 
 
 def _round_seal(args: Args, studio: Studio) -> tuple[Item, ...]:
@@ -125,34 +146,39 @@ def _round_seal(args: Args, studio: Studio) -> tuple[Item, ...]:
         studio.ink(word(args, "ground", "vellum2")), rim, plain)
     too_long(over, (legend,), studio)
     arms = arms_of(args, studio, needed=False)
-    if plain is not None and (strewn := word(args, "strewn", "crown")):
+    width = radius * 21.8 / 22
+    if plain is not None and not studio.is_light and (strewn := word(args, "strewn", "crown")):
         inner = radius - seals.ROUND_GROUND - 0.15
-        items += seals.ground_seme(inner, strewn, studio.ink("or"), plain)
+        taken = Rect(-width / 2, -radius * 11.3 / 22, width, shield_height(width)).grown(0.9) if arms else None
+        items += seals.ground_seme(inner, strewn, studio.ink("or"), plain, clear=taken)
     if arms:
-        width = radius * 24 / 22
-        ringed = _with_fillet(shield(arms, width, studio.inks), width, studio.ink("or"), studio)
-        items += (Group(ringed, Matrix.move(-width / 2, -radius * 12.4 / 22)),)
+        ringed = _with_fillet(_arms(arms, width, studio), width, studio.ink("or"), studio)
+        items += (Group(ringed, Matrix.move(-width / 2, -radius * 11.3 / 22)),)
     return items
 
 
 def _vesica_seal(args: Args, studio: Studio) -> tuple[Item, ...]:
-    """A bishop's seal: legends down the right side and up the left, a mitre over a shield on a diapered field."""
+    """A bishop's seal: legends down the right side and up the left, a mitre over a shield on a diapered field.
+
+    `mitre` is the ink of the mitre, `trim` that of its bands.
+    """
     a, h = number(args, "half_width", 17.6, studio), number(args, "half_height", 25.4, studio)
     right, left = texts(args, "legend", 2)
     ground = studio.ink(args["field"]) if args.get("field") else None
     items, over = seals.vesica_seal(
         a, h, (right, left), studio.legend(studio.ink(word(args, "lettering", "umber"))),
         studio.ink(word(args, "ground", "vellum2")),
-        studio.ink(word(args, "ink", "umber")), ground, studio.ink(word(args, "pattern", "k_bishop")) if ground
-            else None,
+        studio.ink(word(args, "ink", "umber")), ground,
+        studio.ink(word(args, "pattern", "k_bishop")) if ground and not studio.is_light else None,
     )
     too_long(over, (right, left), studio)
     arms = arms_of(args, studio, needed=False)
     if arms:
         width = a * 17.4 / 17.6
-        items += (Group(shield(arms, width, studio.inks), Matrix.move(-width / 2, -h * 2.9 / 25.4)),)
-        mitre = _charge({"charge": "mitre", "width": a * 10.4 / 17.6, "ink": "argent", "armed": "or"}, studio)
-        items += (Group(mitre, Matrix.move(0, -h * 11 / 25.4)),)
+        items += (Group(_arms(arms, width, studio), Matrix.move(-width / 2, -h * 2.9 / 25.4)),)
+        mitre = _charge({"charge": "mitre", "width": a * 9.8 / 17.6, "ink": word(args, "mitre", "argent"),
+            "armed": word(args, "trim", "or"), "halo": "vellum"}, studio)
+        items += (Group(mitre, Matrix.move(0, -h * 10.6 / 25.4)),)
     return items
 
 
@@ -205,15 +231,18 @@ def _medallion(args: Args, studio: Studio) -> tuple[Item, ...]:
 
 
 def _sign(args: Args, studio: Studio) -> tuple[Item, ...]:
-    """An icon on a disc with a fine ring, as the signs of the board."""
+    """An icon on a disc with a fine ring, as the signs of the board; where ink is saved, in line on white."""
     radius = number(args, "radius", 4.3, studio)
-    ground, ink = studio.ink(word(args, "ink", "azure")), studio.ink(word(args, "ground", "vellum"))
+    ground, ink = studio.line_ink(word(args, "ink", "azure")), studio.line_ink(word(args, "ground", "vellum"))
+    rim: tuple[Item, ...] = (
+        Shape(disc(0, 0, radius), fill=ground), Shape(disc(0, 0, radius - 0.5), stroke=Stroke(ink, 0.15)),
+    )
+    if studio.is_light:
+        ground, ink = ink, ground
+        rim = (Shape(disc(0, 0, radius - 0.2), ground, Stroke(ink, 0.4)),)
     symbol = icon(one_of(args, "icon", known_icons(), studio), ink, ground)
     k = radius * 1.36 / UNITS
-    return (
-        Shape(disc(0, 0, radius), fill=ground), Shape(disc(0, 0, radius - 0.5), stroke=Stroke(ink, 0.15)),
-        Use(symbol, Matrix(k, 0, 0, k, -k * UNITS / 2, -k * UNITS / 2)),
-    )
+    return (*rim, Use(symbol, Matrix(k, 0, 0, k, -k * UNITS / 2, -k * UNITS / 2)))
 
 
 def _size(args: Args, studio: Studio) -> Size:
@@ -231,7 +260,7 @@ def _lozenge_back(args: Args, studio: Studio) -> tuple[Item, ...]:
     return backs.lozenge_back(
         arms_of(args, studio, needed=False), studio.inks, _size(args, studio), number(args, "bleed", 3, studio),
         strewn=strewn,
-        emblem=word(args, "emblem", "crown"), **inks,
+        emblem=word(args, "emblem", "crown"), in_lines=studio.is_light, **inks,
     )
 
 
@@ -239,7 +268,7 @@ def _wheel_back(args: Args, studio: Studio) -> tuple[Item, ...]:
     """A wheel window on a light ground of quatrefoils, a crest above and below."""
     inks = {name: studio.ink(args[name]).name for name in ("ground", "pattern", "ink") if name in args}
     return backs.wheel_back(studio.inks, _size(args, studio), number(args, "bleed", 3, studio),
-        crest=word(args, "crest", "crown"), **inks)
+        crest=word(args, "crest", "crown"), in_lines=studio.is_light, **inks)
 
 
 PICTURES: Mapping[str, Callable[[Args, Studio], tuple[Item, ...]]] = {
@@ -247,7 +276,7 @@ PICTURES: Mapping[str, Callable[[Args, Studio], tuple[Item, ...]]] = {
     "lozenge_back": _lozenge_back,
     "medallion": _medallion, "place_seal": _place_seal, "place_view": _place_view, "round_seal": _round_seal,
     "shield": _shield, "sign": _sign,
-    "vesica_seal": _vesica_seal, "wax_seal": _wax_seal, "wheel_back": _wheel_back,
+    "vesica_seal": _vesica_seal, "wax_seal": _wax_seal, "wheel_back": _wheel_back, **piece_pictures.PICTURES,
 }
 
 
@@ -256,7 +285,7 @@ def _takes(needed: str, may: str) -> Mapping[str, bool]:
 
 
 ARGS: Mapping[str, Mapping[str, bool]] = {
-    "charge": _takes("charge width", "ink armed ground"),
+    "charge": _takes("charge width", "ink armed ground halo"),
     "ground_seme": _takes("radius", "strewn ink ground size"),
     "heater_seal": _takes("width legend", "arms ink ground band"),
     "index_shield": _takes("arms", "width outline"),
@@ -267,8 +296,8 @@ ARGS: Mapping[str, Mapping[str, bool]] = {
     "round_seal": _takes("radius legend", "arms ink lettering field ground strewn"),
     "shield": _takes("arms width", "diaper plain outline fillet"),
     "sign": _takes("icon", "radius ink ground"),
-    "vesica_seal": _takes("half_width half_height legend", "arms ink lettering field ground pattern"),
+    "vesica_seal": _takes("half_width half_height legend", "arms ink lettering field ground pattern mitre trim"),
     "wax_seal": _takes("shape", "radius tag"),
-    "wheel_back": _takes("", "width height bleed ground pattern ink crest"),
+    "wheel_back": _takes("", "width height bleed ground pattern ink crest"), **piece_pictures.ARGS,
 }
 """The arguments of each picture: name → whether it must be given."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from generator.base.geometry import Matrix, Rect
 from generator.layout.charges import figure
 from generator.layout.charges.figure import Colours, Figure, paint
 from generator.layout.charges.figure import flat as flat_figure
-from generator.layout.fields import FLANK, W, heater
+from generator.layout.fields import FLANK, W, heater, outline_points
 from generator.layout.icons import UNITS, icon, known_icons
 from generator.layout.legends import Bow, Legend, Straight, Track, set_legend
 from generator.layout.ornament import DIAPER_STEP_SEAL, diaper, rows, symbol_id
@@ -45,13 +46,13 @@ def heater_seal(
     ]
     top, right, left = _heater_tracks(width, HEATER_BASELINE + (band - HEATER_BAND) / 2)
     over = 0.0
-    for text, track, cross in ((legend[0], top, True), (legend[1], right, False), (legend[2], left, False)):
+    for text, track in ((legend[0], top), (legend[1], right), (legend[2], left)):
         if text.strip():
-            drawn, excess = set_legend(text, track, Legend(style.book, style.language, ink, cross))
-            if cross and excess:  # a long name has more need of the room than the cross
-                drawn, excess = set_legend(text, track, Legend(style.book, style.language, ink))
+            drawn, excess = set_legend(text, track, Legend(style.book, style.language, ink))
             items += drawn
             over = max(over, excess)
+    if any(text.strip() for text in legend):
+        items.append(_head_cross(-(band - 0.55) / 2, -(band - 0.55) / 2, ink))
     return tuple(items), over
 
 
@@ -88,8 +89,12 @@ def round_seal(
 
 
 def _ring_cross(base: float, ink: Ink) -> Item:
-    size, high = 1.9, 1.73  # as high as the capitals, and a little
-    place = Matrix.move(0, -base - high / 2) @ Matrix.scale(size / 100) @ Matrix.move(-50, -50)
+    return _head_cross(0, -base - 1.73 / 2, ink)  # as high as the capitals, and a little
+
+
+def _head_cross(x: float, y: float, ink: Ink) -> Item:
+    """The cross that a legend begins with, about a point."""
+    place = Matrix.move(x, y) @ Matrix.scale(1.9 / 100) @ Matrix.move(-50, -50)
     cross = figure("cross")
     assert cross is not None
     return Shape(cross.layers[0].path.transformed(place), fill=ink)
@@ -150,15 +155,34 @@ def vesica_seal(
 
 @lru_cache(maxsize=64)
 def ground_seme(radius: float, kind: str, ink: Ink, cut: Ink, size: float = 2.5, across: float = 5.0,
-    down: float = 3.9) -> tuple[Item, ...]:
-    """A charge strewn in rows over a circle about the origin, cut by its edge."""
+    down: float = 3.9, clear: Rect | None = None) -> tuple[Item, ...]:
+    """A charge strewn in rows over a circle about the origin: whole ones only, none near the shield in `clear`.
+
+    `clear` is the box of a heater shield; its flanks run together from `FLANK` of its width downward.
+    """
     symbol, scale = _strewn(kind, ink, cut, size)
     box = Rect(-radius - size, -radius - size, 2 * (radius + size), 2 * (radius + size))
-    uses = tuple(
-        Use(symbol, Matrix.move(x, y) @ scale) for x, y, _ in rows(box, (0.0, 0.0), across, down) if math.hypot(x,
-            y) < radius + size * 0.6
+    reach = size * 0.62
+    taken = heater_points(clear) if clear else ()
+    return tuple(
+        Use(symbol, Matrix.move(x, y) @ scale) for x, y, _ in rows(box, (0.0, 0.0), across, down)
+        if math.hypot(x, y) + reach <= radius and not _near(x, y, reach + 0.3, taken)
     )
-    return (Group(uses, clip=disc(0, 0, radius)),)
+
+
+def heater_points(box: Rect) -> tuple[tuple[float, float], ...]:
+    """The outline of a heater shield that fills a box, as a convex polygon, clockwise on the page."""
+    k = box.width / W
+    return tuple((box.x + x * k, box.y + y * k) for x, y in outline_points(0.0, 20))
+
+
+def _near(x: float, y: float, reach: float, outline: Sequence[tuple[float, float]]) -> bool:
+    """Whether a convex outline, clockwise on the page, comes nearer than `reach` to a point, or holds it."""
+    away = [
+        ((by - ay) * (x - ax) - (bx - ax) * (y - ay)) / math.hypot(bx - ax, by - ay)
+        for (ax, ay), (bx, by) in pairwise((*outline, *outline[:1])) if (ax, ay) != (bx, by)
+    ]
+    return bool(away) and max(away) < reach
 
 
 def _strewn(kind: str, ink: Ink, cut: Ink, size: float) -> tuple[Symbol, Matrix]:

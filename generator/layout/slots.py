@@ -56,15 +56,19 @@ class ReadyTemplate:
     names: tuple[tuple[str, Filler], ...]
     fixed: Mapping[str, Any]
 
-    def known(self, names: Mapping[str, Any]) -> dict[str, Any]:
-        """All that the phrases of the slots see for one card.
+    def known(self, names: Mapping[str, Any], is_blank: bool = False) -> dict[str, Any]:
+        """All that the phrases of the slots see for one card; on a blank one a name may be without a value.
 
         Raises:
             PhraseError: a name has no value here.
         """
         known = {**names, **self.fixed}
         for name, fill in self.names:
-            known[name] = fill(known)
+            try:
+                known[name] = fill(known)
+            except PhraseError:
+                if not is_blank:
+                    raise
         return known
 
 

@@ -6,9 +6,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from generator.fonts.book import FontBook
+from generator.layout.editions import art_inks, inks_of
 from generator.layout.text import TextSetter
 from generator.model.template import Look
-from generator.scene.ink import BLACK, WHITE, Ink
+from generator.scene.ink import WHITE, Ink
 from generator.scene.items import Symbol
 
 if TYPE_CHECKING:
@@ -18,19 +19,20 @@ if TYPE_CHECKING:
 class Workshop:
     """Everything that makes items for a pack in one language; made once and shared by all its decks."""
 
-    def __init__(self, look: Look, language: str, book: FontBook) -> None:
+    def __init__(self, look: Look, language: str, book: FontBook, edition: str = "full") -> None:
         self.look = look
         self.language = language
         self.book = book
-        self.inks: dict[str, Ink] = {"black": BLACK, "white": WHITE}
-        self.inks |= {name: Ink(name, swatch.cmyk, swatch.rgb) for name, swatch in look.palette.items()}
+        self.edition = edition
+        self.inks = inks_of(look, edition)
+        self.given = {"saver": edition != "full", "mono": edition == "mono"}  # names that templates see
 
     @cached_property
     def studio(self) -> Studio:
         """The tools that pictures are drawn with."""
         from generator.layout.pictures import Studio
 
-        return Studio(self.inks, self.book, self.language)
+        return Studio(art_inks(self.inks, self.edition), self.book, self.language, self.edition)
 
     @cached_property
     def setter(self) -> TextSetter:

@@ -16,13 +16,13 @@ from generator.scene.items import Group, Item, Shape, Symbol, Use
 
 
 def _town_walled(art: Sketch) -> None:
-    for x, w, eaves in ((-11, 4.4, -1), (-7, 4, -2.4), (7.4, 4.4, -1.6), (11.2, 4, 0)):
-        house(art, x, w, eaves, 4)
-    spire(art, 3.8, 4.4, -12.4, -5, 4)
-    tower(art, -3.4, 4.6, -7.4, 6)
+    spire(art, 3.6, 4.4, -12.4, -5, 4)
+    tower(art, -3.4, 4.6, -9.4, 6)
+    for x, eaves in ((-7.3, 0), (7.3, -0.6)):
+        house(art, x, 3, eaves, 4)
     wall(art, 2.4, SHORE)
-    tower(art, -11.4, 3.8, -2.4, SHORE)
-    tower(art, 11.4, 3.8, -2.4, SHORE)
+    tower(art, -12.2, 3.6, -2.4, SHORE)
+    tower(art, 12.2, 3.6, -2.4, SHORE)
     gatehouse(art, SHORE)
 
 
@@ -53,8 +53,6 @@ def minster(art: Sketch, foot: float) -> None:
 
 
 def _cathedral_walled(art: Sketch) -> None:
-    for x, w, eaves in ((-13, 3.8, 0.4), (13, 3.8, 0.4)):
-        house(art, x, w, eaves, 4)
     wall(art, 3, SHORE)
     tower(art, -11.6, 3.4, -1.4, SHORE)
     tower(art, 11.6, 3.4, -1.4, SHORE)
@@ -228,7 +226,7 @@ VIEWS: Mapping[str, tuple[Callable[[Sketch], None], ...]] = {
 """The types of place that have a picture, each in one variant or more."""
 
 BY_ICON: Mapping[str, str] = {
-    "castle": "castle", "cathedral": "cathedral_walled", "church": "cathedral_open", "home": "town_open",
+    "castle": "castle", "cathedral": "cathedral_walled", "church": "cathedral_open", "gables": "town_open",
     "manor": "farm",
     "royal_castle": "royal_castle", "tower_wall": "town_walled",
 }

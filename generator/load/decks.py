@@ -72,23 +72,51 @@ class DeckReader:
     def _deck(self, name: str, record: DeckRecord, parts: Sequence[str], entry: Entry) -> Deck:
         for kind in record.of:
             self._check.kind(kind, f"deck '{name}' takes", entry, "of")
-        for path, written in (("back", record.back), ("format", record.format)):
+        named: list[tuple[tuple[Step, ...], str]] = [(("back",), record.back), (("format",), record.format)]
+        named += [(("faces", kind), path) for kind, path in record.faces.items()]
+        named += [(("backs", kind), path) for kind, path in record.backs.items()]
+        for steps, written in named:
             if leaves_pack(written):
-                self._out.append(path_leaves(written, entry, path))
+                self._out.append(path_leaves(written, entry, *steps))
         whole = dict.fromkeys((*record.of, *(kind for part in parts for kind in self._kinds_in[part])))
         kinds = self._kinds_in[name] = tuple(whole)
         self._check.where(record.where, kinds, f"deck '{name}'", entry, ())
+        for key in ("faces", "backs"):
+            self._check_kinds_drawn(name, key, getattr(record, key), kinds, entry)
         cards = self._collect(name, record, parts, entry)
         return Deck(
             id=name, title=Text(record.title, "deck"), cards=tuple(cards),
             back=record.back or self._shared(parts, lambda deck: deck.back),
             format=record.format or self._shared(parts, lambda deck: deck.format),
-            expect=self._expectations(name, record.expect, kinds, entry), span=entry.at(key=True), parts=tuple(parts))
+            expect=self._expectations(name, record.expect, kinds, entry), span=entry.at(key=True), parts=tuple(parts),
+            faces=self._by_kind(parts, lambda deck: deck.faces) | record.faces,
+            backs=self._by_kind(parts, lambda deck: deck.backs) | record.backs, shuffled=record.shuffled)
 
     def _shared(self, parts: Sequence[str], aspect: Callable[[Deck], str]) -> str:
         """What all parts agree on; '' where they do not."""
         values = {aspect(self._decks[part]) for part in parts}
         return values.pop() if len(values) == 1 else ""
+
+    def _by_kind(self, parts: Sequence[str], aspect: Callable[[Deck], Mapping[str, str]]) -> dict[str, str]:
+        """The template that each kind has in the parts; none where they do not agree."""
+        found: dict[str, set[str]] = {}
+        for part in parts:
+            for kind, template in aspect(self._decks[part]).items():
+                found.setdefault(kind, set()).add(template)
+        return {kind: templates.pop() for kind, templates in found.items() if len(templates) == 1}
+
+    def _check_kinds_drawn(self, name: str, key: str, drawn: Mapping[str, str], kinds: tuple[str, ...], entry: Entry
+                           ) -> None:
+        """A template for a kind that the deck does not hold would draw nothing, in silence."""
+        for kind in drawn:
+            who = f"deck '{name}' names a {key[:-1]} for"
+            before = len(self._out)
+            self._check.kind(kind, who, entry, key, kind)
+            if len(self._out) == before and kind not in kinds:
+                self._out.append(error(
+                    "DECK214", f"{who} kind '{kind}', which it does not hold", entry.at(key, kind, key=True),
+                    why=f"the deck holds {', '.join(kinds) or 'no kinds'}",
+                    fix=self._hints.near(kind, kinds, f"kinds of {name}") or f"delete it, or add '{kind}' to 'of'"))
 
     def _collect(self, name: str, record: DeckRecord, parts: Sequence[str], entry: Entry) -> Iterable[Card]:
         found: dict[str, tuple[Card, str]] = {}

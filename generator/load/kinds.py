@@ -16,7 +16,7 @@ from generator.model.text import Text
 
 _SETTINGS = {
     Sort.INTEGER: {"least", "most", "step"},
-    Sort.CHOICE: {"choices"},
+    Sort.CHOICE: {"choices", "apart"},
     Sort.REF: {"to"},
     Sort.RECORD: {"of"},
 }
@@ -65,10 +65,12 @@ class KindReader:
             id=name, sort=sort, label=None if record.label is None else Text(record.label, path),
             required=not record.optional and sort is not Sort.FLAG, many=record.many, to=tuple(record.to),
             choices={slug: Choice(slug, Text(choice.label, path),
-                                  None if choice.text is None else Text(choice.text, f"{path}.{slug}"), choice.icon)
+                                  None if choice.text is None else Text(choice.text, f"{path}.{slug}"), choice.icon,
+                                  choice.ink, choice.shape)
                      for slug, choice in record.choices.items()},
             least=record.least, most=record.most, step=record.step,
-            of=self._fields(record.of, entry, (*steps, "of"), path), origin=record.origin)
+            of=self._fields(record.of, entry, (*steps, "of"), path), origin=record.origin,
+            apart=record.apart, span=entry.at(*steps, key=True))
 
     def _check_settings(self, sort: Sort, record: FieldRecord, entry: Entry, steps: tuple[Step, ...], path: str
                         ) -> None:

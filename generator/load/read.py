@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator.base.findings import Report
+from generator.load.pack_fonts import read_fonts
 from generator.load.packs import PackFile, files_of
 from generator.load.resolve import resolve
 from generator.load.templates import read_look
@@ -36,12 +37,14 @@ def read(roots: Sequence[Path], lenders: Sequence[Path] = ()) -> tuple[Pack, Rep
                              if file.is_yaml and file.folder == "data" and documents[file.name].root is not None)
     templates = [file for file in files if file.is_yaml and file.folder == "templates"]
     lent = {f.name for f in templates if any(f.path.is_relative_to(lender / "templates") for lender in lenders)}
-    asked = {kind.template for kind in pack.kinds.values()} | {deck.back for deck in pack.decks.values()}
+    asked = {kind.template for kind in pack.kinds.values()} | {
+        name for deck in pack.decks.values() for name in (deck.back, *deck.faces.values(), *deck.backs.values())}
     look, drawn = read_look((documents[file.name] for file in templates), lent, asked)
+    fonts = read_fonts((documents[file.name] for file in templates), files, drawn)
     if is_whole:
         report += resolved
         report += drawn
-    return replace(pack, look=look, digest=digest(files, documents.values())), report
+    return replace(pack, look=replace(look, fonts=fonts), digest=digest(files, documents.values())), report
 
 
 def digest(files: Iterable[PackFile], documents: Iterable[Document]) -> str:

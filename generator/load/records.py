@@ -114,6 +114,8 @@ class ChoiceRecord(Record):
     label: Said
     text: Said | None = None
     icon: str = ""
+    ink: str = ""
+    shape: Written = ""
 
 
 Choices: TypeAlias = dict[ChoiceSlug, Annotated[ChoiceRecord, BeforeValidator(
@@ -129,6 +131,7 @@ class FieldRecord(Record):
     many: StrictBool = False
     to: OneOrMore = Field(default_factory=list)
     choices: Choices = Field(default_factory=dict)
+    apart: StrictBool = False
     least: StrictInt | None = None
     most: StrictInt | None = None
     step: Annotated[StrictInt, Field(ge=1)] | None = None
@@ -173,6 +176,9 @@ class DeckRecord(Record):
     without: list[SelectionRecord] = Field(default_factory=list)
     back: str = ""
     format: str = ""
+    faces: dict[Slug, str] = Field(default_factory=dict)
+    backs: dict[Slug, str] = Field(default_factory=dict)
+    shuffled: StrictBool = True
     expect: list[ExpectationRecord] = Field(default_factory=list)
 
 

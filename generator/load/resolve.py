@@ -16,7 +16,7 @@ from generator.load.record_faults import Entry, read_record
 from generator.load.records import ComponentRecord, GameRecord
 from generator.load.selections import SelectionCheck
 from generator.model.card import Card, CardKind
-from generator.model.game import Component, EngineSpec, Game
+from generator.model.game import OF_DECKS, Component, EngineSpec, Game
 from generator.model.pack import Pack
 from generator.model.text import Text
 
@@ -80,7 +80,7 @@ def _game(name: str, record: GameRecord, entry: Entry, found: Gathered, hints: H
 def _component(slug: str, record: ComponentRecord, entry: Entry, found: Gathered, hints: Hints) -> Component:
     source = record.source or slug
     steps = ("components", slug)
-    if record.sort == "deck" and source not in found.decks:
+    if record.sort in OF_DECKS and source not in found.decks:
         found.findings.append(unknown_deck(
             source, f"component '{slug}' of {entry.called} prints", entry,
             (*steps, "source") if record.source else steps, found.decks, hints))

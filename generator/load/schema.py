@@ -132,6 +132,12 @@ def _name_ids(pack: Pack, definitions: dict[str, Any]) -> None:
     for (record, key), ids in offered.items():
         if ids:
             definitions[record]["properties"][key]["examples"] = sorted(ids)
+    for key in ("faces", "backs"):
+        drawn = definitions["DeckRecord"]["properties"][key]
+        for form in drawn.get("patternProperties", {}).values():
+            form["examples"] = sorted(pack.look.templates)
+        if pack.kinds:
+            drawn["propertyNames"] = {"examples": sorted(pack.kinds)}
 
 
 def _tidied(schema: Any) -> Any:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from collections.abc import Mapping as AnyMapping
 from dataclasses import MISSING, fields
 from typing import Any, TypeVar
 
 from generator.base.findings import Finding, Report, Span, error
 from generator.base.suggest import did_you_mean
+from generator.load.editions import SECTIONS, EditionReader
 from generator.load.nodes import Mapping, span_at
 from generator.load.slots import merge_slots, read_slots
 from generator.load.yaml_source import Document
-from generator.model.template import Format, Look, Recipe, Role, Slot, Swatch, Template
+from generator.model.template import SHAPES, Format, Look, Recipe, Role, Slot, Swatch, Template
 from generator.templating.args import ArgError, flag, number, several, text, whole
 from generator.templating.phrases import PhraseError, compile_phrase
 
 T = TypeVar("T", Format, Role, Recipe)
 DEEPEST_EXTENDS = 8
-_FACES = ("cards", "boards")
-_TEMPLATE_KEYS = ("spelverk", "extends", "format", "names", "slots")
+_FACES = ("blanks", "boards", "cards", "pieces")
+_TEMPLATE_KEYS = ("spelverk", "extends", "format", "blank", "names", "slots")
 
 
 def _words(value: Any) -> tuple[str, ...]:
@@ -45,6 +47,7 @@ def read_look(
     palette: dict[str, Swatch] = {}
     roles: dict[str, Role] = {}
     recipes: dict[str, Recipe] = {}
+    editions = EditionReader()
     faces: dict[str, tuple[Document, Mapping]] = {}
     for document in documents:
         if document.root is None:
@@ -58,7 +61,7 @@ def read_look(
             if recipe:
                 recipes.setdefault(recipe.id, recipe)
         else:
-            _read_look_file(document, formats, palette, roles, report)
+            _read_look_file(document, formats, palette, roles, editions, report)
     templates = {}
     for name in sorted(faces):
         if faces[name][0].file in lent and name not in asked:
@@ -66,14 +69,15 @@ def read_look(
         template = _follow(name, faces, report)
         if template:
             templates[name] = template
-    return Look(formats, palette, roles, templates, recipes), report
+    return Look(formats, palette, roles, templates, recipes, editions.check(palette, report)), report
 
 
 def _read_look_file(
-    document: Document, formats: dict[str, Format], palette: dict[str, Swatch], roles: dict[str, Role], report: Report
+    document: Document, formats: dict[str, Format], palette: dict[str, Swatch], roles: dict[str, Role],
+    editions: EditionReader, report: Report,
 ) -> None:
     assert document.root is not None
-    known = ("spelverk", "formats", "palette", "roles")
+    known = ("spelverk", "formats", "palette", "roles", "fonts", *SECTIONS)
     for key, section in document.root.items():
         if key not in known:
             span = span_at(document.file, document.root, (key,), key=True)
@@ -97,6 +101,8 @@ def _read_look_file(
                 swatch = _swatch(name, value, span_at(document.file, document.root, (key, name)), report)
                 if swatch:
                     palette.setdefault(name, swatch)
+        elif key in SECTIONS:
+            editions.read(key, section, document.file, document.root, report)
 
 
 def _unknown(key: str, known: Iterable[str], where: str, span: Span) -> Finding:
@@ -135,11 +141,26 @@ def _record(
         if field.default is MISSING and field.default_factory is MISSING and key not in value:
             report.add(error("DATA142", f"{what} has no '{key}'", span_at(file, root, steps),
                              why=f"every {cls.__name__.lower()} states it", fix=f"add '{key}:'"))
+    if cls is Format:
+        report.extend(_shape_faults(what, made, span_at(file, root, steps)))
     if len(report.findings) > before:
         return None
     if "span" in {f.name for f in fields(cls)}:
         made["span"] = span_at(file, root, steps)
     return cls(**made)
+
+
+def _shape_faults(what: str, made: AnyMapping[str, Any], span: Span) -> Iterable[Finding]:
+    """Whether the shape of a format is known, and a disc as wide as it is high."""
+    shape = made.get("shape", SHAPES[0])
+    if shape not in SHAPES:
+        yield error("DATA141", f"'shape' of {what}: one of {', '.join(SHAPES)} is wanted, not '{shape}'", span,
+                    why="settings are checked before any use",
+                    fix=did_you_mean(shape, SHAPES) or f"write one of {', '.join(SHAPES)}")
+    width, height = made.get("width"), made.get("height")
+    if shape == "disc" and width is not None and height is not None and width != height:
+        yield error("DATA141", f"{what} is a disc, {width:g} mm wide and {height:g} mm high", span,
+                    why="a disc is as wide as it is high", fix="write one figure for both, or 'shape: rect'")
 
 
 def _swatch(name: str, value: Any, span: Span, report: Report) -> Swatch | None:
@@ -180,7 +201,7 @@ def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Repor
                              why="a chain of templates ends at one that extends nothing", fix="break the chain"))
             return None
         at = parent
-    format_id = ""
+    formats: tuple[str, ...] = ()
     slots: tuple[Slot, ...] = ()
     names: dict[str, str] = {}
     for document, root in reversed(chain):
@@ -188,7 +209,7 @@ def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Repor
             if key not in _TEMPLATE_KEYS:
                 span = span_at(document.file, root, (key,), key=True)
                 report.add(_unknown(key, _TEMPLATE_KEYS, f"template '{name}'", span))
-        format_id = text(root.get("format")) or format_id
+        formats = _formats(document, root, name, report) or formats
         names |= _names(document, root, name, report)
         own = root.get("slots")
         if own is not None and not isinstance(own, Mapping):
@@ -197,12 +218,36 @@ def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Repor
         elif isinstance(own, Mapping):
             changes = read_slots(own, document.file, root, ("slots",), name, report)
             slots = merge_slots(slots, changes, name, report)
-    if not format_id:
+    if not formats:
         document, root = chain[0]
         report.add(error("DATA142", f"template '{name}' has no 'format'", span_at(document.file, root, ()),
                          why="a face has the size of its format", fix="add 'format:' here or in what it extends"))
         return None
-    return Template(name, format_id, slots, span_at(chain[0][0].file, chain[0][1], ()), names)
+    is_blank = any(_is_blank(document, root, name, report) for document, root in chain)
+    return Template(name, formats[0], slots, span_at(chain[0][0].file, chain[0][1], ()), names, formats[1:], is_blank)
+
+
+def _is_blank(document: Document, root: Mapping, template: str, report: Report) -> bool:
+    written = root.get("blank", False)
+    if not isinstance(written, bool):
+        report.add(error("DATA141", f"'blank' of template '{template}': true or false is wanted, not {written!r}",
+                         span_at(document.file, root, ("blank",)), why="settings are checked before any use",
+                         fix="write 'blank: true', or leave it out"))
+    return written is True
+
+
+def _formats(document: Document, root: Mapping, template: str, report: Report) -> tuple[str, ...]:
+    """The formats that a template says it is drawn for: a name, or a list of names."""
+    written = root.get("format")
+    if written is None:
+        return ()
+    try:
+        return _words(written) if isinstance(written, list) else (text(written),)
+    except ArgError as fault:
+        report.add(error("DATA141", f"'format' of template '{template}': {fault}",
+                         span_at(document.file, root, ("format",)), why="a face has the size of its format",
+                         fix="write the name of a format, or a list of names"))
+        return ()
 
 
 def _names(document: Document, root: Mapping, template: str, report: Report) -> dict[str, str]:

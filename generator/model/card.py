@@ -24,19 +24,25 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value a choice field may have: `label` is what is printed, `text` a longer saying about it."""
+    """One value a choice field may have: `label` is what is printed, `text` a longer saying about it.
+
+    `ink` (of the palette) and `shape` (a word of the author's) are what players see of it.
+    """
 
     id: str
     label: Text
     text: Text | None = None
     icon: str = ""
+    ink: str = ""
+    shape: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
     """A declared field. `to` lists the kinds a ref may point to; `many` makes the value a tuple.
 
-    `of` holds the fields of a record; `least`, `most` and `step` bound an integer.
+    `of` holds the fields of a record; `least`, `most` and `step` bound an integer. `apart`: players must be able to
+    tell the choices apart by their inks or shapes.
     """
 
     id: str
@@ -51,6 +57,8 @@ class FieldType:
     step: int | None = None
     of: Mapping[str, FieldType] = field(default_factory=dict)
     origin: str = ""
+    apart: bool = False
+    span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +167,8 @@ class Deck:
     """Cards in printing order: by the kinds of `of` (in that order), then by the order in the file.
 
     `parts` are the ids of the decks that it is built of (key `decks` in YAML). `back` names the template of the verso,
-    `format` the piece. Cards that are shuffled together share one back.
+    `format` the piece. Cards that are shuffled together share one back. `faces` and `backs` name templates by kind, for
+    this deck alone: what is drawn as a card in one deck may be a piece in another.
     """
 
     id: str
@@ -170,3 +179,14 @@ class Deck:
     expect: tuple[Expectation, ...] = ()
     span: Span | None = None
     parts: tuple[str, ...] = ()
+    faces: Mapping[str, str] = field(default_factory=dict)
+    backs: Mapping[str, str] = field(default_factory=dict)
+    shuffled: bool = True
+
+    def face_of(self, kind: CardKind) -> str:
+        """The template that draws the faces of a kind in this deck; '' where there is none."""
+        return self.faces.get(kind.id, kind.template)
+
+    def back_of(self, kind: str) -> str:
+        """The template that draws the backs of a kind in this deck; '' where it has none."""
+        return self.backs.get(kind, self.back)

@@ -9,11 +9,14 @@ from typing import Any
 from generator.base.findings import Span
 from generator.model.text import Text
 
+OF_DECKS = ("deck", "tokens", "signs")
+"""The sorts of component whose source is a deck: cards, pieces that stand on a map, signs that lie on it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Component:
     """One thing that is printed. `sort`: deck, board, map, tokens, signs, booklet, tuckbox; `source` is the id of the
-    deck (or board, map …); `recipe` a named way of imposition."""
+    deck (or board, map …; see `OF_DECKS`); `recipe` a named way of imposition."""
 
     id: str
     sort: str

@@ -13,8 +13,8 @@ from generator.base.findings import Span
 class Format:
     """The size of a piece: trim, bleed and safe zone in mm, and the floors of type (pt) and stroke (mm).
 
-    A line of capitals and figures alone is a legend and may go down to `least_legend_pt`; all other type is held to
-    `least_type_pt`.
+    `shape` says how it is cut: 'rect' along the trim, 'disc' along the circle in it. A line of capitals and figures
+    alone is a legend and may go down to `least_legend_pt`; all other type is held to `least_type_pt`.
     """
 
     id: str
@@ -26,6 +26,10 @@ class Format:
     least_type_pt: float = 7.0
     least_legend_pt: float = 6.5
     least_stroke: float = 0.1
+    shape: str = "rect"
+
+
+SHAPES = ("rect", "disc")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,8 @@ SLOT_SORTS = ("box", "text", "icon", "picture", "path", "repeat", "grid", "group
 class Template:
     """A face: its format and its slots from the ground up, after `extends` has been followed.
 
-    `names` are values that phrases may use, each a phrase that sees those before it.
+    `names` are values that phrases may use, each a phrase that sees those before it. `also` are further formats that
+    the face is drawn for, by the measures that its phrases see. A `blank` face leaves out what its cards do not have.
     """
 
     id: str
@@ -85,6 +90,8 @@ class Template:
     slots: tuple[Slot, ...]
     span: Span | None = None
     names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    blank: bool = False
 
 
 TURNS = ("auto", "never", "always")
@@ -121,12 +128,26 @@ class Recipe:
     fold_gap: float = 0.4
 
 
+EDITIONS = ("full", "saver", "mono")
+"""How much ink is spent: all of it; white grounds and no patterns; black alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class FontSource:
+    """A font file that a pack brings along, and where its look names it."""
+
+    path: str
+    span: Span | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
-    """All that `templates/` declares."""
+    """All that `templates/` declares. `editions` holds, for editions other than 'full', ink → the ink in its place."""
 
     formats: Mapping[str, Format] = field(default_factory=dict)
     palette: Mapping[str, Swatch] = field(default_factory=dict)
     roles: Mapping[str, Role] = field(default_factory=dict)
     templates: Mapping[str, Template] = field(default_factory=dict)
     recipes: Mapping[str, Recipe] = field(default_factory=dict)
+    editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    fonts: Mapping[str, FontSource] = field(default_factory=dict)

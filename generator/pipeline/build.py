@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from generator.base.findings import Finding, Report, error
+from generator.model.card import FieldType, Sort
 from generator.model.game import Game
 from generator.model.pack import Pack
 from generator.pipeline.choose import games_and_languages
 from generator.pipeline.compose import Composed, Composition, Progress, compose
+from generator.pipeline.contact import write_and_check, write_contact
 from generator.pipeline.files import Staging
 from generator.pipeline.inventory import read_packs
 from generator.pipeline.options import BuildOptions
+
+NOUNS = {"tokens": "piece", "signs": "sign"}
+"""What a component holds, by its sort, where it is no cards."""
 
 
 @dataclass(slots=True)
@@ -28,8 +33,14 @@ class Outcome:
     written: bool = False
 
 
+def _spare_the_collector() -> None:
+    """Cards are many small objects that all live to the end: looking for cycles among them often only costs time."""
+    gc.set_threshold(200_000, 50, 50)
+
+
 def check(options: BuildOptions, progress: Progress) -> Report:
     """All checks of data, texts, fit, pages and sheets; nothing is rendered."""
+    _spare_the_collector()
     pack, report = read_packs(options.packs)
     if report.has_errors:
         return report
@@ -48,12 +59,21 @@ def _checks(pack: Pack, games: list[Game]) -> Report:
     report = Report()
     for game in dict.fromkeys(games):
         report += kit.run(pack, game)
+        if any(_holds_arms(kind.fields) for kind in pack.kinds.values()):
+            from generator.layout.blazon import check_arms  # all the art: read only where there are arms
+
+            report += check_arms(pack, kit.Scope(pack, game).printed)
     return report
+
+
+def _holds_arms(fields: Mapping[str, FieldType]) -> bool:
+    return any(field.sort is Sort.ARMS or _holds_arms(field.of) for field in fields.values())
 
 
 def build(options: BuildOptions, progress: Progress) -> Outcome:
     """Build what is wanted. Errors stop it before a file is written, unless a draft is wanted."""
     outcome = Outcome()
+    _spare_the_collector()
     pack, outcome.report = read_packs(options.packs)
     if outcome.report.has_errors:
         return outcome
@@ -128,10 +148,10 @@ def _one(
     from generator import __version__
 
     composition = compose(pack, game, language, options, progress)
-    folder = f"{game.id}/{language}/{options.paper}"
+    folder = f"{game.id}/{language}/{options.shelf}"
     manifest: dict[str, Any] = {
         "spelverk": __version__, "game": game.id, "title": str(game.title), "version": game.version,
-        "language": language, "paper": options.paper, "data": pack.digest, "components": {},
+        "language": language, "paper": options.paper, "ink": options.ink, "data": pack.digest, "components": {},
     }
     part = Part(folder, manifest, composition.report, [])
     if composition.report.exit_code(options.strict) and not options.draft:
@@ -150,22 +170,21 @@ def _write(c: Composed, composition: Composition, options: BuildOptions, folder:
     sides = c.run.sides()
     shown = options.out / part.folder
     if "pdf" in options.forms:
-        from generator.preflight.pdf import check_pdf
-        from generator.render.pdf import write_pdf
-
         path = folder / f"{name}.pdf"
-        with path.open("wb") as file:
-            write_pdf(c.run, file, composition.book, draft=options.draft)
-            file.flush()
-            os.fsync(file.fileno())
-        part.report += check_pdf(path, c.run)
+        part.report += write_and_check(c.run, path, composition.book, draft=options.draft)
         files.append(path.name)
-        counts = [_count(len(c.leaves), "card"), _count(len(c.run.sheets), "sheet"), _count(len(sides), "side")]
+        noun = NOUNS.get(c.component.sort, "card")
+        counts = [_count(len(c.leaves), noun), _count(len(c.run.sheets), "sheet"), _count(len(sides), "side")]
         part.lines.append(f"{shown / path.name}: {counts[0]} on {counts[1]}, {counts[2]}")
     if "svg" in options.forms:
         made = _write_svg(c, composition, folder, name)
         files += made
         part.lines.append(f"{shown / 'svg' / name}: {len(made)} SVG files")
+    if c.contact is not None:
+        made, found = write_contact(c.contact, composition.book, folder, name, draft=options.draft)
+        part.report += found
+        files += made
+        part.lines.append(f"{shown / made[0]}: {_count(len(c.leaves), 'face')} on one page, also as SVG")
     part.manifest["components"][c.component.id] = {
         "title": str(c.component.title), "cards": len(c.leaves), "sheets": len(c.run.sheets), "sides": len(sides),
         "files": files,

@@ -11,11 +11,14 @@ from generator.model.game import Component, Game
 from generator.model.pack import Pack
 from generator.pipeline.options import BuildOptions
 
+MOST_SHOWN = 40  # names in a finding
+
 
 def unknown(what: str, name: str, known: Iterable[str]) -> Finding:
     """The finding for a wish that names what is not there."""
-    names = sorted(known)
-    return error("DATA190", f"there is no {what} '{name}'", why=f"known: {', '.join(names) or 'none'}",
+    names = sorted(set(known))
+    shown = [*names[:MOST_SHOWN], f"and {len(names) - MOST_SHOWN} more"] if len(names) > MOST_SHOWN else names
+    return error("DATA190", f"there is no {what} '{name}'", why=f"known: {', '.join(shown) or 'none'}",
                  fix=did_you_mean(name, names) or "name one of these")
 
 
@@ -48,7 +51,11 @@ def games_and_languages(pack: Pack, options: BuildOptions) -> tuple[list[tuple[G
 def components_of(
     game: Game, pack: Pack, only: tuple[str, ...]
 ) -> tuple[list[tuple[Component, tuple[Card, ...]]], Report]:
-    """The components to print with their cards: all, or those that `only` names by their own ids or by cards' ids."""
+    """The components to print with their cards: all, or those that `only` names.
+
+    It names a component by its id, a card by its own (it is printed with the first component that holds it, for a
+    person may be a card, a disc and more), or a card of a certain component as `component/card`.
+    """
     report = Report()
     chosen: list[tuple[Component, tuple[Card, ...]]] = []
     wanted = set(only)
@@ -60,8 +67,9 @@ def components_of(
             seen.add(component.id)
             chosen.append((component, cards))
             continue
-        picked = tuple(card for card in cards if card.id in wanted)
-        seen |= {card.id for card in picked}
+        picked = tuple(card for card in cards
+                       if f"{component.id}/{card.id}" in wanted or (card.id in wanted and card.id not in seen))
+        seen |= {name for card in picked for name in (card.id, f"{component.id}/{card.id}")}
         if picked:
             chosen.append((component, picked))
     known = [c.id for c in game.components]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from generator.base.findings import Report, Severity, error
+from generator.base.findings import Report, error
 from generator.fonts.book import FontBook
 from generator.impose.nup import impose
 from generator.layout.card import lay_out
@@ -16,7 +16,8 @@ from generator.model.pack import Pack
 from generator.model.paper import PAPERS
 from generator.model.template import Recipe
 from generator.pipeline.choose import components_of, unknown
-from generator.pipeline.draft import crossed
+from generator.pipeline.contact import contact_run
+from generator.pipeline.draft import cross_out
 from generator.pipeline.options import BuildOptions
 from generator.pipeline.slug import SlugText, labeller, setter
 from generator.preflight.pages import check_pages
@@ -37,6 +38,7 @@ class Composed:
     leaves: tuple[Leaf, ...]
     run: PrintRun
     is_part: bool
+    contact: PrintRun | None = None
 
 
 @dataclass(slots=True)
@@ -52,10 +54,13 @@ class Composition:
 
 def compose(pack: Pack, game: Game, language: str, options: BuildOptions, progress: Progress) -> Composition:
     """Lay out and impose what is wanted of a game, and preflight pages and sheets."""
-    composition = Composition(game, language, FontBook())
+    fonts = pack.look.fonts
+    book = FontBook({family: font.path for family, font in fonts.items()},
+                    {family: font.span for family, font in fonts.items() if font.span})
+    composition = Composition(game, language, book)
     chosen, report = components_of(game, pack, options.only)
     composition.report += report
-    workshop = Workshop(pack.look, language, composition.book)
+    workshop = Workshop(pack.look, language, composition.book, options.ink)
     for done, (component, cards) in enumerate(chosen):
         progress(f"{game.id} {language}: {component.id}", done, len(chosen))
         composed = _component(pack, game, component, cards, workshop, options, composition.report)
@@ -91,10 +96,13 @@ def _component(
     if not leaves:
         return None
     report += check_pages(leaves, pack.look.formats[deck.format])
-    faulty = {f.subject for f in report.findings if f.severity is Severity.ERROR and f.subject}
     if options.draft:
-        leaves = tuple(crossed(leaf) if leaf.recto.id in faulty else leaf for leaf in leaves)
-    sheets = _sheets(leaves, recipe, pack, game, component, workshop, options)
+        leaves = cross_out(leaves, report)
+    text = SlugText(
+        str(game.title), str(component.title), workshop.language, game.version, pack.digest[:8], options.draft,
+        options.ink,
+    )
+    sheets = _sheets(leaves, recipe, text, workshop, options)
     report += check_sheets(sheets, leaves, recipe, paper)
     sheets = _wanted(sheets, options, component, report)
     run = PrintRun(
@@ -102,16 +110,14 @@ def _component(
         {"Title": f"{game.title} – {component.title}", "Subject": f"{options.paper}, {recipe.id}",
          "Keywords": f"{game.id}, {component.id}, {workshop.language}, {pack.digest[:8]}"},
     )
-    return Composed(game, component, workshop.language, leaves, run, len(cards) < len(deck.cards) or options.is_extract)
+    is_part = len(cards) < len(deck.cards) or options.is_extract
+    contact = contact_run(leaves, text, workshop) if "contact" in options.forms else None
+    return Composed(game, component, workshop.language, leaves, run, is_part, contact)
 
 
 def _sheets(
-    leaves: tuple[Leaf, ...], recipe: Recipe, pack: Pack, game: Game, component: Component, workshop: Workshop,
-    options: BuildOptions,
+    leaves: tuple[Leaf, ...], recipe: Recipe, text: SlugText, workshop: Workshop, options: BuildOptions,
 ) -> tuple[Sheet, ...]:
-    text = SlugText(
-        str(game.title), str(component.title), workshop.language, game.version, pack.digest[:8], options.draft
-    )
     return impose(
         leaves, recipe, PAPERS[options.paper], duplex=options.duplex or recipe.duplex,
         slug=setter(text, workshop), ruler_label=labeller(workshop),

@@ -39,7 +39,18 @@ def inventory(packs: tuple[Path, ...]) -> tuple[dict[str, Any], Report]:
         for _, game in sorted(pack.games.items())
     ]
     recipes = [{"id": r.id, "papers": list(r.papers)} for _, r in sorted(pack.look.recipes.items())]
-    return {"games": games, "papers": list(PAPERS), "recipes": recipes}, report
+    from generator.fonts.book import FontBook
+    from generator.layout.icons import known_icons
+    from generator.layout.pictures import ARGS
+    from generator.templating.phrases import FILTERS
+
+    look = pack.look
+    art = {
+        "formats": sorted(look.formats), "inks": sorted(look.palette), "roles": sorted(look.roles),
+        "families": sorted({*FontBook().families, *look.fonts}), "icons": list(known_icons()),
+        "pictures": {name: sorted(args) for name, args in sorted(ARGS.items())}, "filters": sorted(FILTERS),
+    }
+    return {"games": games, "papers": list(PAPERS), "recipes": recipes, "look": art}, report
 
 
 def schema(packs: tuple[Path, ...]) -> tuple[dict[str, Any], Report]:

@@ -10,13 +10,14 @@ from pathlib import Path
 class BuildOptions:
     """The wishes of a build or a check; '' and () stand for what the games and recipes say themselves.
 
-    `languages`: codes, or 'source', or 'all'. `only`: ids of components or cards. `sheets`: ranges (first, last),
-    from 1. `forms`: 'pdf', 'svg'. `jobs`: processes at once.
+    `languages`: codes, or 'source', or 'all'. `ink`: one of `EDITIONS`. `only`: ids of components or cards. `sheets`:
+    ranges (first, last), from 1. `forms`: 'pdf', 'svg', 'contact'. `jobs`: processes at once.
     """
 
     games: tuple[str, ...] = ()
     languages: tuple[str, ...] = ("source",)
     paper: str = "a4"
+    ink: str = "full"
     duplex: str = ""
     order: str = ""
     recipe: str = ""
@@ -28,6 +29,11 @@ class BuildOptions:
     jobs: int = 1
     draft: bool = False
     strict: bool = False
+
+    @property
+    def shelf(self) -> str:
+        """The folder of a language's files: the paper, and the edition where it is not the full one."""
+        return self.paper if self.ink == "full" else f"{self.paper}-{self.ink}"
 
     @property
     def is_extract(self) -> bool:

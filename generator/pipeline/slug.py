@@ -17,6 +17,13 @@ WORDS = {  # sheet, front, back, print at actual size
     "de": ("Bogen", "Vorderseite", "Rückseite", "in 100 % drucken"),
     "en": ("sheet", "front", "back", "print at 100 %"),
 }
+EDITIONS = {  # little ink, black alone
+    "sv": ("sparutgåva", "svartvit utgåva"),
+    "da": ("spareudgave", "sort-hvid udgave"),
+    "nb": ("spareutgave", "svart-hvitt utgave"),
+    "de": ("Sparausgabe", "Ausgabe in Schwarzweiß"),
+    "en": ("ink saver", "black and white"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +36,19 @@ class SlugText:
     version: str
     digest: str
     draft: bool
+    ink: str = "full"
+
+    @property
+    def edition(self) -> str:
+        """What the edition is called; '' for the full one."""
+        saver, mono = EDITIONS.get(self.language, EDITIONS["en"])
+        return {"saver": saver, "mono": mono}.get(self.ink, "")
 
     def say(self, number: int, total: int, side: str) -> str:
         sheet, front, back, scale = WORDS.get(self.language, WORDS["en"])
         parts = [
-            self.game, self.component, self.language, f"{sheet} {number}/{total} {front if side == 'recto' else back}",
+            self.game, self.component, *([self.edition] if self.edition else []), self.language,
+            f"{sheet} {number}/{total} {front if side == 'recto' else back}",
             f"v. {self.version}", self.digest, scale,
         ]
         return " · ".join([*(["DRAFT"] if self.draft else []), *parts])

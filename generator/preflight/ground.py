@@ -44,7 +44,7 @@ class Cover:
 
     def bare_sides(self) -> list[str]:
         """The sides on which ink at the trim does not go on to the bleed edge."""
-        if any(lies_in(self.zones.bleed, b.box, SHORT) and self._upright(b) for b in self.bits):
+        if any(lies_in(self.zones.bleed, b.box, SHORT) and self.is_upright(b) for b in self.bits):
             return []
         if not self.bits:
             return []
@@ -80,25 +80,27 @@ class Cover:
         cuts = {low, high}
         for bit in self.bits:
             cuts.update(v for v in (bit.box[axis], bit.box[axis + 2]) if low < v < high)
-            if not self._upright(bit):
+            if not self.is_upright(bit):
                 cuts.update(low + i * PITCH for i in range(1, int((high - low) / PITCH)))
         edges = sorted(cuts)
         return [(a + b) / 2 for a, b in itertools.pairwise(edges) if b - a > SHORT]
 
     def _inked(self, x: float, y: float) -> bool:
-        return any(self._covers(bit, x, y) for bit in self.bits)
+        return any(self.covers(bit, x, y) for bit in self.bits)
 
-    def _covers(self, bit: Bit, x: float, y: float) -> bool:
+    def covers(self, bit: Bit, x: float, y: float) -> bool:
+        """Whether a point (mm, page coordinates) lies on what a bit fills, within its clips."""
         box = bit.box
         if not (box[0] <= x <= box[2] and box[1] <= y <= box[3]):
             return False
-        outlines = self._outline(bit)
+        outlines = self.outline(bit)
         return outlines is None or all(_holds(polygons, even_odd, x, y) for even_odd, polygons in outlines)
 
-    def _upright(self, bit: Bit) -> bool:
-        return self._outline(bit) is None
+    def is_upright(self, bit: Bit) -> bool:
+        """Whether a bit fills an upright rectangle, so that its box says everything."""
+        return self.outline(bit) is None
 
-    def _outline(self, bit: Bit) -> list[tuple[bool, list[Polygon]]] | None:
+    def outline(self, bit: Bit) -> list[tuple[bool, list[Polygon]]] | None:
         """The outline and the clips as polygons; None where all are upright rectangles, whose box says everything."""
         key = id(bit)
         if key not in self._outlines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.base.findings import Finding, error
 from generator.base.geometry import Rect
@@ -15,17 +15,21 @@ from generator.scene.sheet import Side
 
 SLACK = 0.01
 RULER = 100.0
+LINE = 0.1  # mm: how far the edge of a cut line lies outside the cut, at the most
 
 
-def mark_amiss(item: Item, where: str, trims: Sequence[Rect], printable: Rect) -> Iterator[Finding]:
-    """The findings about one mark; `where` names the side it is on."""
+def mark_amiss(
+    item: Item, where: str, trims: Sequence[Rect], printable: Rect, discs: Sequence[Rect] = ()
+) -> Iterator[Finding]:
+    """The findings about one mark; `where` names the side it is on, `discs` are the trims that are cut as circles."""
+    round_pieces = [of_rect(t) for t in discs]
     pieces, reach = [of_rect(t) for t in trims], of_rect(printable)
     for what, box in mark_boxes(item):
         if not lies_in(box, reach, SLACK):
             yield error("SHEET708", f"{what} runs off the printable area on {where}",
                         why="the printer does not reach the edge of the paper, and cuts it off there",
                         fix="report this fault: marks are made to stop at the printable edge")
-        if any(_overlap(box, piece) for piece in pieces):
+        if any(_overlap(box, piece) for piece in pieces) and not any(_runs_round(box, disc) for disc in round_pieces):
             yield error("SHEET707", f"{what} lies on a piece on {where}",
                         why="marks lie outside the trim, else they stay on the piece",
                         fix="report this fault: marks are made to keep off the pieces")
@@ -41,6 +45,17 @@ def mark_boxes(item: Item) -> Iterator[tuple[str, Box]]:
         elif isinstance(bit.item, Shape):
             for box in _part_boxes(bit, bit.item):
                 yield f"a mark at ({(box[0] + box[2]) / 2:.1f}, {(box[1] + box[3]) / 2:.1f}) mm", box
+
+
+def uncut(side: Side, discs: Mapping[str, Rect]) -> Iterator[Finding]:
+    """SHEET716 for each disc (leaf → trim) without a circle among the marks to cut it along."""
+    rings = [box for item in side.marks for _, box in mark_boxes(item)] if discs else []
+    for leaf, trim in discs.items():
+        piece = of_rect(trim)
+        if not any(_runs_round(ring, piece) and piece[0] - ring[0] < LINE for ring in rings):
+            yield error("SHEET716", f"disc '{leaf}' has no line to cut it along",
+                        why="crop marks show straight cuts only, so the circle of a disc is drawn whole",
+                        fix="report this fault: imposition is made to draw it", subject=leaf)
 
 
 def has_ruler(side: Side) -> bool:
@@ -71,6 +86,12 @@ def _parts(path: Path) -> Iterator[Path]:
         segments.append(segment)
     if segments:
         yield Path(tuple(segments))
+
+
+def _runs_round(box: Box, disc: Box) -> bool:
+    """Whether a mark runs round a disc: it has the same middle and does not end inside its trim."""
+    is_centred = all(abs(box[i] + box[i + 2] - disc[i] - disc[i + 2]) < 2 * SLACK for i in (0, 1))
+    return is_centred and all(disc[i] - box[i] > -SLACK and box[i + 2] - disc[i + 2] > -SLACK for i in (0, 1))
 
 
 def _overlap(a: Box, b: Box) -> bool:

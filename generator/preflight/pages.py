@@ -13,6 +13,8 @@ from generator.base.findings import Finding, Report, Severity, error
 from generator.base.units import MM_PER_PT
 from generator.model.template import Format
 from generator.preflight.bits import Bit, bits_of
+from generator.preflight.contrast import Reader
+from generator.preflight.discs import DiscCover, disc_faults, is_disc_ground
 from generator.preflight.ground import Cover, is_ground
 from generator.preflight.ink_boxes import Box, Gauge, lies_in
 from generator.preflight.zones import BORDER_SHARE, Fault, Zones, faults_of
@@ -40,11 +42,11 @@ PLAIN = 12  # segments up to which an outline is known by its numbers rather tha
 
 @dataclass(slots=True)
 class Seen:
-    """A fault, the first face it was seen on, and on how many faces in all."""
+    """A fault, the first face it was seen on, and the other faces that have it too."""
 
     page: Page
     fault: Fault
-    faces: int = 1
+    others: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -56,15 +58,20 @@ class Bench:
     verdicts: dict[Cause, Verdict] = field(default_factory=dict)
     covers: dict[tuple[int, ...], tuple[list[Bit], list[str]]] = field(default_factory=dict)
     seen: dict[tuple[Cause, Fault], Seen] = field(default_factory=dict)
+    reader: Reader = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.reader = Reader(self.zones, self.gauge)
 
     def look_at(self, page: Page) -> None:
         """Gather the faults of a face."""
         left, top, right, bottom = self.zones.safe
+        is_disc = self.zones.format.shape == "disc"
         floor = max(self.zones.format.least_type_pt, self.zones.format.least_legend_pt)
         grounds: list[Bit] = []
         faults: set[Fault] = set()
         for item in page.items:
-            if type(item) is GlyphRun and item.size_pt >= floor and item.words:
+            if type(item) is GlyphRun and item.size_pt >= floor and item.words and not is_disc:
                 size, y, words, xs = item.size_pt, item.y, item.words, item.xs
                 if (y - HIGH * size >= top and y + LOW * size <= bottom and xs[0] + words[0].ink[0] * size * EM >= left
                         and xs[-1] + words[-1].ink[2] * size * EM <= right):
@@ -86,6 +93,8 @@ class Bench:
 
     def _judge(self, item: Item) -> Verdict:
         """The verdict on an item: most are well inside and above all floors, and then no more is asked."""
+        if self.zones.format.shape == "disc":
+            return self._judge_disc(item)
         form, (box, least) = self.zones.format, self.gauge.measure(item)
         if (least.line >= form.least_stroke and least.text >= form.least_type_pt
                 and least.legend >= form.least_legend_pt and self._lies_well(item, box)):
@@ -94,6 +103,12 @@ class Bench:
         faults = tuple(dict.fromkeys(f for bit in bits for f in faults_of(bit, self.zones)))
         grounds = tuple(bit for bit in bits if is_ground(bit, self.zones))
         return Verdict(faults, grounds) if faults or grounds else FINE
+
+    def _judge_disc(self, item: Item) -> Verdict:
+        """The verdict on an item of a piece that is cut along a circle."""
+        bits = list(bits_of(item, self.gauge))
+        faults = tuple(dict.fromkeys(f for bit in bits for f in disc_faults(bit, self.zones)))
+        return Verdict(faults, tuple(bit for bit in bits if is_disc_ground(bit, self.zones)))
 
     def _lies_well(self, item: Item, box: Box) -> bool:
         """Whether the box alone tells that nothing can be out of its zone or run along the trim."""
@@ -106,7 +121,8 @@ class Bench:
         """The sides that lack bleed, looked up by the very bits that may be ground there."""
         found = self.covers.get(key)
         if found is None:
-            found = self.covers[key] = (grounds, Cover(self.zones, grounds).bare_sides())
+            cover = DiscCover if self.zones.format.shape == "disc" else Cover
+            found = self.covers[key] = (grounds, cover(self.zones, grounds).bare_sides())
         return found[1]
 
     def _note(self, cause: Cause, fault: Fault, page: Page) -> None:
@@ -114,7 +130,7 @@ class Bench:
         if seen is None:
             self.seen[cause, fault] = Seen(page, fault)
         else:
-            seen.faces += 1
+            seen.others.append(page.id)
 
 
 def check_pages(leaves: Sequence[Leaf], form: Format) -> Report:
@@ -140,7 +156,9 @@ def check_pages(leaves: Sequence[Leaf], form: Format) -> Report:
                 report.extend(_wrong_size(page, form))
             benches[id(page.boxes)] = bench
         bench.look_at(page)
+        bench.reader.read(page)
     report.extend(_finding(seen) for bench in by_boxes.values() for seen in bench.seen.values())
+    report.extend(finding for bench in by_boxes.values() for finding in bench.reader.findings())
     report.extend(_doubled(leaves))
     return report
 
@@ -168,9 +186,11 @@ def _pages(leaves: Sequence[Leaf]) -> list[Page]:
 def _finding(seen: Seen) -> Finding:
     fault, page = seen.fault, seen.page
     message = fault.message.replace("{face}", f"'{page.id}'")
-    if seen.faces > 1:
-        message += f", and so on {seen.faces - 1} more face{'s' if seen.faces > 2 else ''}"
-    return Finding(fault.code, fault.severity, message, fault.why, fault.fix, page.span, page.id)
+    n = len(seen.others)
+    if n:
+        message += f", and so on {n} more face{'s' if n > 1 else ''}"
+    return Finding(fault.code, fault.severity, message, fault.why, fault.fix, page.span, page.id,
+                   also=tuple(seen.others))
 
 
 def _no_bleed(side: str) -> Fault:

@@ -14,7 +14,7 @@ from generator.base.suggest import did_you_mean
 from generator.model.paper import PAPERS, Paper
 from generator.model.template import DUPLEXES, ORDERS, TURNS, Recipe
 from generator.preflight.backs import REPORT, Backs
-from generator.preflight.marks import has_ruler, mark_amiss
+from generator.preflight.marks import has_ruler, mark_amiss, uncut
 from generator.scene.page import Leaf
 from generator.scene.sheet import Placement, Sheet, Side
 
@@ -57,7 +57,7 @@ def check_sheets(sheets: Sequence[Sheet], leaves: Sequence[Leaf], recipe: Recipe
     if leaves and not sheets:
         report.add(_does_not_fit(leaves[0], recipe, paper))
         return report
-    table = Table(recipe, paper)
+    table = Table(recipe, paper, frozenset(id(leaf.recto) for leaf in leaves))
     report.extend(_missing(sheets, leaves))
     known: dict[int, tuple[int, ...]] = {}
     for leaf in leaves:
@@ -83,6 +83,7 @@ class Table:
 
     recipe: Recipe
     paper: Paper
+    faces: frozenset[int]
     _places: dict[tuple[object, ...], tuple[int, list[Rect]]] = field(default_factory=dict)
     _fine: set[int | tuple[int, int]] = field(default_factory=set)
 
@@ -99,9 +100,12 @@ class Table:
             if not found:
                 self._fine.add(number)
         printable = _printable(sheet, self.recipe)
+        discs = [p.trim for p in side.placements if p.page.boxes.shape == "disc"]
+        if discs and name == "recto" and self.recipe.marks and not self.recipe.single:
+            found += uncut(side, {p.leaf: p.trim for p in side.placements if id(p.page) in self.faces})
         for item in side.marks:
             if (id(item), number) not in self._fine:
-                amiss = list(mark_amiss(item, f"the {name} of sheet {sheet.number}", trims, printable))
+                amiss = list(mark_amiss(item, f"the {name} of sheet {sheet.number}", trims, printable, discs))
                 found += amiss
                 if not amiss:
                     self._fine.add((id(item), number))

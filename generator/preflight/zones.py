@@ -64,7 +64,7 @@ def faults_of(bit: Bit, zones: Zones) -> Iterator[Fault]:
     if bit.kind is Kind.TEXT:
         yield from _text_faults(bit, zones)
     else:
-        yield from _line_faults(bit, zones)
+        yield from line_faults(bit, zones)
     if bit.kind in (Kind.ICON, Kind.PICTURE):
         yield from _icon_faults(bit, zones)
     elif bit.kind in (Kind.OUTLINE, Kind.ART):
@@ -96,6 +96,13 @@ def _text_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
             f"text {quoted(run)} of {{face}} stands {over:.2f} mm outside the safe zone ({side})",
             "a cut may go astray, so text keeps its distance from the trim",
             f"move the text {over:.2f} mm away from the {side} edge, or set it shorter", side)
+    yield from type_faults(bit, zones)
+
+
+def type_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
+    """Type below its floor."""
+    run = bit.item
+    assert isinstance(run, GlyphRun)
     size = run.size_pt * bit.scale
     floor = zones.format.least_legend_pt if is_legend(run) else zones.format.least_type_pt
     if size < floor - 0.005:
@@ -106,7 +113,8 @@ def _text_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
             f"set it at {floor:g} pt or more, with fewer words if it does not fit")
 
 
-def _line_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
+def line_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
+    """Lines below their floor."""
     stroke = bit.item.stroke if isinstance(bit.item, Shape) else None
     if stroke is None:
         return
@@ -114,7 +122,7 @@ def _line_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
     if width < zones.format.least_stroke - 0.0005:
         yield Fault(
             "INK606", Severity.ERROR,
-            f"a line of {{face}} at {_place(bit.box)} is {width:.3f} mm thick, the floor is "
+            f"a line of {{face}} at {place_of(bit.box)} is {width:.3f} mm thick, the floor is "
             f"{zones.format.least_stroke:g} mm",
             "a thinner line breaks up in print, and a line of 0 mm has no thickness that is agreed on",
             f"draw it {zones.format.least_stroke:g} mm thick or more")
@@ -131,7 +139,7 @@ def _icon_faults(bit: Bit, zones: Zones) -> Iterator[Fault]:
         else:
             yield Fault(
                 "INK602", Severity.ERROR,
-                f"the {bit.kind.value} of {{face}} at {_place(bit.box)} stands {over:.2f} mm outside the safe zone "
+                f"the {bit.kind.value} of {{face}} at {place_of(bit.box)} stands {over:.2f} mm outside the safe zone "
                 f"({side})",
                 "a cut may go astray, so icons and pictures keep their distance from the trim, or run over it",
                 f"move it {over:.2f} mm away from the {side} edge", side)
@@ -158,7 +166,7 @@ def _short_of_bleed(bit: Bit, box: Box, zones: Zones, side: int) -> Fault:
     short = -_over(box, zones.bleed, side)
     return Fault(
         "INK603", Severity.ERROR,
-        f"the {bit.kind.value} of {{face}} at {_place(box)} reaches the trim and ends {short:.2f} mm short of the "
+        f"the {bit.kind.value} of {{face}} at {place_of(box)} reaches the trim and ends {short:.2f} mm short of the "
         f"bleed edge ({SIDES[side]})",
         "a cut that goes astray would leave a white edge beside it",
         f"draw it {short:.2f} mm further out, or keep it inside the trim", SIDES[side])
@@ -214,6 +222,6 @@ def _over(box: Box, zone: Box, side: int) -> float:
     return zone[side] - box[side] if side < 2 else box[side] - zone[side]
 
 
-def _place(box: Box) -> str:
+def place_of(box: Box) -> str:
     """Where on the face: the middle of the box, from the trim corner."""
     return f"({(box[0] + box[2]) / 2:.1f}, {(box[1] + box[3]) / 2:.1f}) mm"

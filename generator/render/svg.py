@@ -10,13 +10,16 @@ from generator.base.geometry import Matrix, Rect
 from generator.base.units import MM_PER_PT
 from generator.render.fontsource import FontSource
 from generator.render.numbers import Numbers
-from generator.scene.ink import Fill, Ink, Linear, Radial, Stroke
-from generator.scene.items import FontFace, GlyphRun, Group, Item, Picture, Shape, Symbol, Use
+from generator.render.svg_nodes import Node, Tally, drawn_with, moved, path_data, quoted, tenth
+from generator.scene.ink import Fill, Ink, Linear, Radial
+from generator.scene.items import FontFace, GlyphRun, Group, Item, Picture, Shape, ShapedWord, Symbol, Use
 from generator.scene.page import Page
 from generator.scene.path import Path, rectangle
 from generator.scene.sheet import Sheet, Side
 
 _MAGENTA = "#e6007e"  # of the trim line, which is drawn only where it is asked for
+_HREF = "xlink:href"
+_LONG = 120  # characters of path data from which an outline that comes again is written once
 
 
 def write_svg_page(page: Page, target: TextIO | BinaryIO, book: FontSource, *, show_trim: bool = False) -> None:
@@ -26,6 +29,7 @@ def write_svg_page(page: Page, target: TextIO | BinaryIO, book: FontSource, *, s
         show_trim: draw the trim box as a thin line.
     """
     drawing = _Drawing(page.boxes.bleed, page.label, book)
+    drawing.tally.count(page.items)
     drawing.add(page.items)
     if show_trim:
         drawing.outline(page.boxes.trim)
@@ -38,6 +42,8 @@ def write_svg_side(sheet: Sheet, side: Side, target: TextIO | BinaryIO, book: Fo
     times: dict[Page, int] = {}
     for placement in side.placements:
         times[placement.page] = times.get(placement.page, 0) + 1
+    for page in times:
+        drawing.tally.count(page.items)
     for placement in side.placements:
         cell = drawing.within(rectangle(placement.clip))
         drawing.place(placement.page, placement.matrix, cell, is_shared=times[placement.page] > 1)
@@ -57,6 +63,8 @@ class _Drawing:
         self._coarse = Numbers(1)  # for outlines in 1/1000 em
         self._ids: dict[object, str] = {}
         self._counts: dict[str, int] = {}
+        self._body, self._defs = Node("g", {}), Node("defs", {})
+        self.tally = Tally()
         n = self._n
         self._svg: Any = svgwrite.Drawing(
             debug=False, size=(f"{n[view.width]}mm", f"{n[view.height]}mm"),
@@ -64,32 +72,36 @@ class _Drawing:
         )
         self._svg.set_desc(title=title)
 
-    def add(self, items: tuple[Item, ...], parent: Any = None) -> None:
+    def add(self, items: tuple[Item, ...], parent: Node | None = None) -> None:
         for item in items:
-            self._item(item, self._svg if parent is None else parent)
+            self._item(item, self._body if parent is None else parent)
 
     def outline(self, rect: Rect) -> None:
-        data = _data(rectangle(rect), self._n)
-        self._svg.add(self._svg.path(d=data, fill="none", stroke=_MAGENTA, stroke_width=".1"))
+        data = path_data(rectangle(rect), self._n)
+        self._body.add(Node("path", {"d": data, "fill": "none", "stroke": _MAGENTA, "stroke-width": ".1"}))
 
-    def within(self, clip: Path) -> Any:
+    def within(self, clip: Path) -> Node:
         """A group that shows only what lies within `clip`."""
-        group = self._svg.g(clip_path=f"url(#{self._clip(clip)})")
-        self._svg.add(group)
+        group = Node("g", {"clip-path": f"url(#{self._clip(clip)})"})
+        self._body.add(group)
         return group
 
-    def place(self, page: Page, matrix: Matrix, parent: Any, is_shared: bool) -> None:
+    def place(self, page: Page, matrix: Matrix, parent: Node, is_shared: bool) -> None:
         """A page under a matrix; one that comes again is a symbol."""
         if is_shared:
-            parent.add(self._svg.use(f"#{self._symbol(page, page.items)}", **self._transform(matrix)))
+            parent.add(self._used(self._symbol(page, page.items), matrix))
         else:
-            group = self._svg.g(**self._transform(matrix))
+            group = Node("g", self._transform(matrix))
             self.add(page.items, group)
             parent.add(group)
 
     def save(self, target: TextIO | BinaryIO) -> None:
         """Write to a target for text or for bytes (UTF-8)."""
-        text = '<?xml version="1.0" encoding="utf-8"?>\n' + self._svg.tostring() + "\n"
+        before, after = self._svg.tostring().split("<defs />")
+        out = ['<?xml version="1.0" encoding="utf-8"?>\n', before]
+        self._defs.write(out)
+        self._body.write_children(out)
+        text = "".join([*out, after, "\n"])
         if isinstance(target, io.TextIOBase):
             target.write(text)
         else:
@@ -97,55 +109,73 @@ class _Drawing:
 
     # -- items --------------------------------------------------------------------------------------------------
 
-    def _item(self, item: Item, parent: Any) -> None:
+    def _item(self, item: Item, parent: Node) -> None:
         if isinstance(item, GlyphRun):
             self._run(item, parent)
         elif isinstance(item, Shape):
             self._shape(item, parent)
         elif isinstance(item, Use):
-            name = self._symbol(item.symbol, item.symbol.items)
-            parent.add(self._svg.use(f"#{name}", **self._transform(item.matrix)))
+            parent.add(self._used(self._symbol(item.symbol, item.symbol.items), item.matrix))
         elif isinstance(item, Group):
             self._group(item, parent)
         else:
             self._picture(item, parent)
 
-    def _shape(self, shape: Shape, parent: Any) -> None:
+    def _shape(self, shape: Shape, parent: Node) -> None:
         if not shape.path.segments:
             return
-        fill = "none" if shape.fill is None else self._paint(shape.fill)
-        path = self._svg.path(d=_data(shape.path, self._n), fill=fill)
+        look = {"fill": "none" if shape.fill is None else self._paint(shape.fill)}
         if shape.path.even_odd and shape.fill is not None:
-            path["fill-rule"] = "evenodd"
+            look["fill-rule"] = "evenodd"
         if shape.stroke is not None and shape.stroke.width > 0:
-            for key, value in self._line(shape.stroke).items():
-                path[key] = value
-        parent.add(path)
+            look |= drawn_with(shape.stroke, self._n)
+        parent.add(self._outlined(shape.path, look))
 
-    def _run(self, run: GlyphRun, parent: Any) -> None:
+    def _outlined(self, path: Path, look: dict[str, str]) -> Node:
+        """An outline in some paint; a long one that comes again is written once, whatever it is painted with."""
+        name = self._ids.get(path)
+        if name is None:
+            data = path_data(path, self._n)
+            if len(data) < _LONG or not self.tally.comes_again(path):
+                return Node("path", {"d": data, **look})
+            name = self._define(path, "o", Node("path", {"d": data}))
+        return Node("use", {_HREF: f"#{name}", **look})
+
+    def _run(self, run: GlyphRun, parent: Node) -> None:
         """A line as glyphs in 1/1000 em, under a matrix that brings them to their size and place."""
         if not run.words:
             return
         unit = run.size_pt * MM_PER_PT / 1000
         left, n = run.xs[0], self._n
-        group = self._svg.g(
-            fill=run.ink.rgb, transform=f"matrix({unit:.8f} 0 0 {unit:.8f} {n[left]} {n[run.y]})")
-        group["aria-label"] = run.text
+        look = {"fill": run.ink.rgb, "transform": f"matrix({unit:.8f} 0 0 {unit:.8f} {n[left]} {n[run.y]})",
+                "aria-label": quoted(run.text)}
+        if len(run.words) == 1 and len(run.words[0].glyphs) == 1 and not run.words[0].offsets:  # letters of a legend
+            name = self._glyph(run.face, run.words[0].glyphs[0])
+            parent.add(Node("use", {_HREF: f"#{name}", **look}) if name else Node("g", look))
+            return
+        group = Node("g", look)
         for word, x in zip(run.words, run.xs, strict=True):
             pen = (x - left) / unit
-            offsets = word.offsets or ((0.0, 0.0),) * len(word.glyphs)
-            for gid, kern, (dx, dy) in zip(word.glyphs, word.kerns, offsets, strict=True):
-                name = self._glyph(run.face, gid)
-                if name:
-                    place = {"x": f"{pen + dx:.1f}".removesuffix(".0")}
-                    if dy:
-                        place["y"] = n[-dy]
-                    group.add(self._svg.use(f"#{name}", **place))
-                pen += self._book.advance(run.face, gid) + kern
+            if len(word.glyphs) > 1 and self.tally.comes_again((run.face, word)):
+                group.add(Node("use", {_HREF: f"#{self._word(run.face, word)}", "x": tenth(pen)}))
+            else:
+                self._glyphs(run.face, word, pen, group)
         parent.add(group)
 
-    def _group(self, group: Group, parent: Any) -> None:
-        made = self._svg.g(**self._transform(group.matrix))
+    def _glyphs(self, face: FontFace, word: ShapedWord, pen: float, parent: Node) -> None:
+        """The glyphs of a word that begins at `pen`, in 1/1000 em."""
+        offsets = word.offsets or ((0.0, 0.0),) * len(word.glyphs)
+        for gid, kern, (dx, dy) in zip(word.glyphs, word.kerns, offsets, strict=True):
+            name = self._glyph(face, gid)
+            if name:
+                use = Node("use", {_HREF: f"#{name}", "x": tenth(pen + dx)})
+                if dy:
+                    use["y"] = self._n[-dy]
+                parent.add(use)
+            pen += self._book.advance(face, gid) + kern
+
+    def _group(self, group: Group, parent: Node) -> None:
+        made = Node("g", self._transform(group.matrix))
         if group.opacity < 1:
             made["opacity"] = self._n[max(0.0, group.opacity)]
         if group.clip is not None:
@@ -153,7 +183,7 @@ class _Drawing:
         self.add(group.items, made)
         parent.add(made)
 
-    def _picture(self, picture: Picture, parent: Any) -> None:
+    def _picture(self, picture: Picture, parent: Node) -> None:
         r, n = picture.rect, self._n
         data = f"data:{picture.media};base64,{base64.b64encode(picture.data).decode('ascii')}"
         parent.add(self._svg.image(data, (n[r.x], n[r.y]), (n[r.width], n[r.height]), preserveAspectRatio="none"))
@@ -165,7 +195,7 @@ class _Drawing:
         self._counts[kind] = self._counts.get(kind, 0) + 1
         name = self._ids[key] = f"{kind}{self._counts[kind]}"
         element["id"] = name
-        self._svg.defs.add(element)
+        self._defs.add(element)
         return name
 
     def _glyph(self, face: FontFace, gid: int) -> str:
@@ -176,12 +206,20 @@ class _Drawing:
             if not outline.segments:
                 self._ids[key] = ""
             else:
-                self._define(key, f"{face.name}-", self._svg.path(d=_data(outline, self._coarse)))
+                self._define(key, f"{face.name}-", Node("path", {"d": path_data(outline, self._coarse)}))
+        return self._ids[key]
+
+    def _word(self, face: FontFace, word: ShapedWord) -> str:
+        key = (face, word)
+        if key not in self._ids:
+            group = Node("g", {})
+            self._glyphs(face, word, 0.0, group)
+            self._define(key, "w", group)
         return self._ids[key]
 
     def _symbol(self, owner: Symbol | Page, items: tuple[Item, ...]) -> str:
         if owner not in self._ids:
-            symbol = self._svg.symbol(overflow="visible")
+            symbol = Node("symbol", {"overflow": "visible"})
             self.add(items, symbol)
             self._define(owner, "s", symbol)
         return self._ids[owner]
@@ -190,7 +228,7 @@ class _Drawing:
         key = ("clip", path)
         if key not in self._ids:
             clip = self._svg.clipPath()
-            clip.add(self._svg.path(d=_data(path, self._n), clip_rule="evenodd" if path.even_odd else "nonzero"))
+            clip.add(self._svg.path(d=path_data(path, self._n), clip_rule="evenodd" if path.even_odd else "nonzero"))
             self._define(key, "c", clip)
         return self._ids[key]
 
@@ -215,23 +253,8 @@ class _Drawing:
 
     # -- values ---------------------------------------------------------------------------------------------------
 
+    def _used(self, name: str, matrix: Matrix) -> Node:
+        return Node("use", {_HREF: f"#{name}", **self._transform(matrix)})
+
     def _transform(self, m: Matrix) -> dict[str, str]:
-        if m.a == m.d == 1 and m.b == m.c == 0:
-            return {"transform": f"translate({self._n[m.e]} {self._n[m.f]})"} if m.e or m.f else {}
-        turn = " ".join(self._fine[v] for v in (m.a, m.b, m.c, m.d))
-        return {"transform": f"matrix({turn} {self._n[m.e]} {self._n[m.f]})"}
-
-    def _line(self, stroke: Stroke) -> dict[str, str]:
-        out = {"stroke": stroke.ink.rgb, "stroke-width": self._n[stroke.width]}
-        if stroke.cap != "butt":
-            out["stroke-linecap"] = stroke.cap
-        if stroke.join != "miter":
-            out["stroke-linejoin"] = stroke.join
-        if stroke.dashes:
-            out["stroke-dasharray"] = " ".join(self._n[length] for length in stroke.dashes)
-        return out
-
-
-def _data(path: Path, numbers: Numbers) -> str:
-    """Path data: a letter, then its numbers."""
-    return "".join([f"{s[0]}{' '.join([numbers[cast(float, v)] for v in s[1:]])}" for s in path.segments])
+        return moved(m, self._n, self._fine)

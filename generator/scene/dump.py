@@ -20,7 +20,8 @@ def dump_page(page: Page) -> str:
     boxes = page.boxes
     lines = [
         f"page {page.id} {_quoted(page.label)}",
-        f"{_STEP}trim {_rect(boxes.trim)}  bleed {_rect(boxes.bleed)}  safe {_rect(boxes.safe)}",
+        f"{_STEP}trim {_rect(boxes.trim)}  bleed {_rect(boxes.bleed)}  safe {_rect(boxes.safe)}"
+        + ("" if boxes.shape == "rect" else f"  cut as a {boxes.shape}"),
     ]
     return "\n".join([*lines, *_items(page.items, 1)]) + "\n"
 

@@ -11,20 +11,25 @@ from generator.scene.items import Item
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """Media, bleed, trim and safe boxes in mm. The origin is the top left corner of the trim."""
+    """Media, bleed, trim and safe boxes in mm. The origin is the top left corner of the trim.
+
+    `shape` is how the piece is cut: 'rect' along the trim box, 'disc' along the circle in it; the safe zone and the
+    bleed of a disc are circles too.
+    """
 
     media: Rect
     bleed: Rect
     trim: Rect
     safe: Rect
+    shape: str = "rect"
 
     @classmethod
-    def around(cls, trim: Size, bleed: float | Edges, safe: float | Edges) -> Boxes:
+    def around(cls, trim: Size, bleed: float | Edges, safe: float | Edges, shape: str = "rect") -> Boxes:
         """Boxes of a piece: ink to `bleed` outside the trim, all that matters `safe` inside it."""
         t = Rect(0.0, 0.0, trim.width, trim.height)
         b = t.grown(bleed)
         s = Edges.all(safe) if not isinstance(safe, Edges) else safe
-        return cls(b, b, t, t.grown(Edges(-s.top, -s.right, -s.bottom, -s.left)))
+        return cls(b, b, t, t.grown(Edges(-s.top, -s.right, -s.bottom, -s.left)), shape)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from generator.templating.phrases import PhraseError, in_words
+
 
 class ArgError(Exception):
     """A setting that is not of its type; the message says what is wanted."""
@@ -54,14 +56,11 @@ def flag(value: Any) -> bool:
 
 
 def text(value: Any) -> str:
-    """Words as they are written; whole numbers and flags as their words, nothing for None."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list | dict):
-        raise ArgError("a text is wanted, not a list or a mapping")
-    return str(value)
+    """Words as they are written; numbers as their digits, nothing for None."""
+    try:
+        return in_words(value)
+    except PhraseError as fault:
+        raise ArgError(str(fault)) from None
 
 
 def one_of(*allowed: str) -> Callable[[Any], str]:

@@ -21,6 +21,7 @@ _NODES = frozenset({
 })
 MOST_LETTERS = 4000
 
+_OBJECT = re.compile(r"'[\w.]+ object' has no attribute '(\w+)'")
 _HOLE = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)\s*\}\}")
 
 
@@ -38,7 +39,10 @@ def _look_up(names: Mapping[str, Any], path: tuple[str, ...]) -> Any:
         value = names[path[0]]
     except KeyError:
         raise PhraseError(f"'{path[0]}' is not known here; known: {', '.join(sorted(names))}") from None
-    for part in path[1:]:
+    for i, part in enumerate(path[1:], 1):
+        if value is None:
+            raise PhraseError(f"'{'.'.join(path[:i])}' is empty here; a slot is left out with "
+                              f"when: '{{{{ {'.'.join(path[:i])} }}}}'")
         if part.startswith("_"):
             raise PhraseError(f"'{part}' begins with an underscore, which phrases may not reach")
         try:
@@ -64,14 +68,30 @@ def _plain(source: str) -> Callable[[Mapping[str, Any]], Any] | None:
         return None
 
     def fill(names: Mapping[str, Any]) -> str:
-        return "".join(p if isinstance(p, str) else _say(_look_up(names, p)) for p in parts)
+        return "".join(p if isinstance(p, str) else in_words(_look_up(names, p)) for p in parts)
 
     return fill
 
 
-def _say(value: Any) -> str:
-    """How a value reads inside a text: nothing for None, else its own words."""
-    return "" if value is None else str(value)
+def in_words(value: Any) -> str:
+    """How a value reads in a text: nothing for None, a text or a number as it is, a view by the words it is known by.
+
+    Raises:
+        PhraseError: a list, a record or a flag, which have no words of their own.
+    """
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        raise PhraseError("a flag has no text of its own; write {{ 'some words' if … else '' }}, or use 'when'")
+    if isinstance(value, int | float) or getattr(value, "has_words", False):
+        return str(value)
+    if isinstance(value, list | tuple):
+        raise PhraseError("a list has no text of its own; write {{ …|join(', ') }}, or use a repeat")
+    if isinstance(value, Mapping):
+        raise PhraseError("a record has no text of its own; name one of its fields")
+    raise PhraseError("this has no text of its own; name one of its fields")
 
 
 @cache
@@ -79,14 +99,14 @@ def _environment() -> Any:
     from jinja2 import StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=_say, autoescape=False)
+    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=in_words, autoescape=False)
     environment.filters["plain"] = plain
     return environment
 
 
 def plain(value: Any) -> str:
     """A value made harmless for a rich text: its own signs stand for themselves."""
-    return _say(value).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("{", "&lbrace;")
+    return in_words(value).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("{", "&lbrace;")
 
 
 def _refuse_all_but_the_allowed(tree: Any) -> None:
@@ -126,7 +146,7 @@ def _sandboxed(source: str) -> Callable[[Mapping[str, Any]], Any]:
                 return template.render(names)
             value = run(**names)
         except (TemplateRuntimeError, TypeError, ValueError, AttributeError, KeyError, IndexError) as fault:
-            raise PhraseError(str(fault)) from None
+            raise PhraseError(_OBJECT.sub(r"there is no '\1' here", str(fault))) from None
         if type(value).__name__ == "StrictUndefined":
             raise PhraseError(f"'{inner}' has no value here")
         return value

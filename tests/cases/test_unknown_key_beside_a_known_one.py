@@ -58,7 +58,7 @@ def test_the_fault_itself(tmp_path: Path) -> None:
     ("{width: 3}", "{width: 3, with: 3}", "with", "19:24", "'size' of card 'first'", "width"),
     ("field: [or],", "field: [or], filed: 3,", "filed", "20:27", "arms of card 'first'", "field"),
     ("{kind: lion,", "{kind: lion, knd: x,", "knd", "20:50", "charge 1 of arms of card 'first'", "kind"),
-    ("title: All,", "title: All, backs: x,", "backs", "22:21", "deck 'all'", "back"),
+    ("title: All,", "title: All, bakc: x,", "bakc", "22:21", "deck 'all'", "back"),
     ("{count: 1}", "{count: 1, say: x}", "say", "22:51", "expectation 1 of deck 'all'", "says"),
 ])
 def test_its_whole_kind(tmp_path: Path, good: str, bad: str, key: str, place: str, owner: str, meant: str) -> None:

@@ -21,6 +21,7 @@ from generator.model.text import Text
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 GAME = "hatunaleken"
+FILES = {f"{name}.pdf" for name in ("cards", "events", "pieces", "pieces-a2", "standees", "standees-a2", "signs", "blanks")}
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +46,9 @@ def _text(file: Path) -> list[str]:
 
 
 def test_the_files_are_there(built: Path) -> None:
-    """This test ensures that a build makes cards.pdf with 28 sides, events.pdf and a manifest that lists them."""
+    """This test ensures that a build makes cards.pdf with 28 sides, all other files and a manifest that lists them."""
     manifest = json.loads((built / "manifest.json").read_text(encoding="utf-8"))
-    assert set(manifest["files"]) == {"cards.pdf", "events.pdf"}
+    assert set(manifest["files"]) == FILES
     assert manifest["components"]["cards"] | {"title": ""} == {
         "title": "", "cards": 125, "sheets": 14, "sides": 28, "files": ["cards.pdf"],
     }
@@ -57,7 +58,7 @@ def test_the_files_are_there(built: Path) -> None:
 
 def test_pages_are_exact(built: Path) -> None:
     """This test ensures that every page is A4 to 0.01 mm, unscaled, with boxes inside one another."""
-    for name in ("cards.pdf", "events.pdf"):
+    for name in sorted(FILES):
         reader = PdfReader(built / name)
         assert reader.trailer["/Root"]["/ViewerPreferences"]["/PrintScaling"] == "/None"
         for page in reader.pages:
@@ -125,11 +126,11 @@ def test_only_what_is_asked_for(spelverk: Run, built: Path) -> None:
     assert len(PdfReader(built / "cards-extract.pdf").pages) == 2
     assert "Stockholm" in PdfReader(built / "cards-extract.pdf").pages[0].extract_text()
     files = json.loads((built / "manifest.json").read_text(encoding="utf-8"))["files"]
-    assert set(files) == {"cards.pdf", "events.pdf", "cards-extract.pdf", "events-extract.pdf"}
+    assert set(files) == FILES | {"cards-extract.pdf", "events-extract.pdf"}
     mine = built / "my-own-notes.txt"
     mine.write_text("kept", encoding="utf-8")
     assert spelverk("build", GAME, "--out", out).returncode == 0
-    assert sorted(p.name for p in built.iterdir()) == ["cards.pdf", "events.pdf", "manifest.json", "my-own-notes.txt"]
+    assert sorted(p.name for p in built.iterdir()) == sorted([*FILES, "manifest.json", "my-own-notes.txt"])
     mine.unlink()
 
 

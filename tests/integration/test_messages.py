@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 from generator.checks.codes import catalogue
@@ -31,3 +32,9 @@ def test_entries_are_whole_and_polite() -> None:
         assert len(entry.rationale) > 30, code
         prose = f"{entry.title} {entry.rationale} {entry.cure}"
         assert not FORBIDDEN.search(prose), (code, FORBIDDEN.search(prose))
+
+
+def test_the_page_of_checks_is_fresh(root: Path) -> None:
+    """This test ensures that docs/checks.md tells every code as the catalogue does."""
+    made = runpy.run_path(str(root / "docs" / "make_checks.py"))["text"]()
+    assert (root / "docs" / "checks.md").read_text(encoding="utf-8") == made, "run python docs/make_checks.py"

@@ -74,9 +74,10 @@ CODES: dict[str, Code] = {
     ),
     "DECK211": Code(
         "more than one back in one deck",
-        "Cards that are shuffled together share one back: a card that shows another is known before it is turned.",
+        "Cards that are shuffled together share one back: a card that shows another is known before it is turned. "
+        "Pieces and other things that nobody shuffles may differ, where the deck says so.",
         "main: {back: cards/back-game}, aux: {back: cards/back-event}, both in one printed deck",
-        "Name the same back in each.",
+        "Name the same back in each, or write \"shuffled: false\".",
     ),
     "DECK212": Code(
         "more than one format in one deck",
@@ -89,5 +90,38 @@ CODES: dict[str, Code] = {
         "Players tell cards of a kind apart by their titles.",
         "two places with title: Borgeby",
         "Tell them apart in the title, or make one card with \"copies\".",
+    ),
+    "DECK214": Code(
+        "a template for a kind that the deck does not hold",
+        "A deck may name templates by kind, for faces and for backs; one for a kind that it does not hold would draw "
+        "nothing, in silence.",
+        "of: [storman], faces: {bishop: pieces/mitre}",
+        "Correct the kind, or add it to the deck.",
+    ),
+    "DECK215": Code(
+        "a printed card has no face",
+        "Kinds without a template are never printed by themselves; where a deck prints them, the deck names the "
+        "template.",
+        "of: [province]      # a kind without template",
+        "Give the kind a template, or the deck 'faces: {kind: template}'.",
+    ),
+    "DECK216": Code(
+        "a printed deck without a format",
+        "A format says how large a piece is, how far ink runs over its edge, and what keeps off it.",
+        "cards: {of: [place], back: cards/back-game}",
+        "Write \"format: …\" in the deck or in all its parts.",
+    ),
+    "DECK217": Code(
+        "a piece without reverse",
+        "In a deck of which some kinds have a back all have one; a deck that is printed on one side has none at all.",
+        "of: [storman, bishop], backs: {storman: pieces/shield-verso}",
+        "Name a back for each kind.",
+    ),
+    "DECK218": Code(
+        "a face made for another size",
+        "A template draws in millimetres for one format; on a piece of another size it would be cut, or leave bare "
+        "paper.",
+        "format: tarot in the deck, format: poker in the template",
+        "Name the template's format in the deck, or draw a face for this size.",
     ),
 }

@@ -73,6 +73,13 @@ CODES: dict[str, Code] = {
         "a face of 63 × 89 mm in a format of 63 × 88 mm",
         "Draw the face in its own format.",
     ),
+    "INK611": Code(
+        "text too like its ground",
+        "A text has a contrast of 4.5:1 or more on the topmost fill under it (WCAG 2.2, criterion 1.4.3, by the sRGB "
+        "proofs of both inks), large type and legends too: light falls badly on a table, and eyes differ.",
+        "a figure in vellum on a column of #9d6a01: 4.48:1",
+        "Set the text in a darker or lighter ink, or on another ground.",
+    ),
     "INK620": Code(
         "ink that cannot be mixed",
         "An ink of the palette is authored in CMYK, four percentages, with its sRGB proof beside it.",
@@ -108,5 +115,13 @@ CODES: dict[str, Code] = {
         "An icon slot names one of the icons that the layout can draw.",
         "index: {icon: towr, at: [7.45, 8.4], size: 7.6}",
         "Use one of the names that are listed.",
+    ),
+    "INK630": Code(
+        "choices that some players cannot tell apart",
+        "Where a field says 'apart: true', its choices have shapes of their own, or inks that differ by ΔE*ab 20 or "
+        "more (CIE 1976) by ordinary sight, in a grey print, and as simulated for deuteranopia and protanopia (G. M. "
+        "Machado, M. M. Oliveira, L. A. F. Fernandes, 2009, severity 1.0).",
+        "choices: {rod: {label: röd, ink: gules_d}, gron: {label: grön, ink: vert_d}}",
+        "Give each choice a shape ('shape:'), or inks that differ more.",
     ),
 }

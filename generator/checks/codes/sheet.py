@@ -96,6 +96,12 @@ CODES: dict[str, Code] = {
         "a card of 60.5 mm that should have 63 mm",
         _OURS,
     ),
+    "SHEET716": Code(
+        "disc without a cut line",
+        "Crop marks show straight cuts only. A disc is cut along a circle of 0.25 pt, drawn on the side of the faces.",
+        "a sheet of discs with crop marks in place of circles",
+        _OURS,
+    ),
     "SHEET790": Code(
         "recipe not meant for the paper",
         "A recipe names the papers it was made and tried for.",

@@ -104,6 +104,13 @@ CODES: dict[str, Code] = {
         "{{ card.ransomm }}",
         "Write the field's name as the kind declares it, or declare it.",
     ),
+    "TEXT423": Code(
+        "a font file that is not in the pack",
+        "A pack may bring its own fonts, as .ttf or .otf in its templates/ or data/ folder. Files elsewhere are never "
+        "opened, so that a pack is whole in itself.",
+        "fonts: {Runa: ../Runa.ttf}",
+        "Put the file into the pack and name it from the pack's folder.",
+    ),
     "TEXT422": Code(
         "a type role that is not there",
         "Every text is set in a role of templates/look.yaml: face, size, leading, ink.",

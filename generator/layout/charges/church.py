@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from generator.layout.charges.figure import Drawing, Figure
-from generator.layout.pen import curve, disc, facets, limb, pair, shape
+from generator.layout.pen import curve, disc, limb, pair, shape
 
 
 @cache
@@ -73,12 +73,10 @@ def key() -> Figure:
 @cache
 def ferule() -> Figure:
     """A ferule (färla): a flat rod that ends in a pierced disc, for the palms of idle pupils."""
-    art = Drawing(most=0.4)
-    art.leaf(shape("M44.6 44H55.4L56.6 118Q50 122 43.4 118Z"))
-    art.line(shape("M50 54V94"), weight=0.6)
-    art.leaf(shape("M41.6 98.6H58.4V104.6H41.6Z"), disc(50, 122, 8))
-    art.leaf(disc(50, 22, 26))
-    art.line(disc(50, 22, 20.4), weight=0.7)
-    art.pierce(disc(50, 22, 4), *(disc(x, y, 3) for x, y in ((50, 9.6), (50, 34.4), (37.6, 22), (62.4, 22))))
-    art.leaf(facets((43, 46), (57, 46), (55.6, 52), (44.4, 52)))
+    art = Drawing(most=0.5)
+    art.leaf(shape("M44 52H56L58.6 112C59 121 55.6 126 50 126C44.4 126 41 121 41.4 112Z"))
+    art.pierce(disc(50, 117, 3))
+    art.line(shape("M43.6 66H56.4M43.2 71H56.8"), weight=0.7)
+    art.leaf(disc(50, 26, 32))
+    art.pierce(disc(50, 26, 5.2), *(disc(50 + dx, 26 + dy, 5.2) for dx, dy in ((0, -17), (0, 17), (-17, 0), (17, 0))))
     return art.done()

@@ -44,6 +44,11 @@ class Figure:
         return [point for layer in self.layers if layer.part in (BODY, LEAF, STEEL) for point in ends(layer.path)]
 
     @property
+    def tips(self) -> list[tuple[float, float]]:
+        """Points on claws and tongues."""
+        return [point for layer in self.layers if layer.part == ARM for point in ends(layer.path)]
+
+    @property
     def box(self) -> Rect:
         """The box round the outlines."""
         return bounds(self.points)

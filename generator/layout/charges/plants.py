@@ -53,13 +53,13 @@ def water_lily_leaf() -> Figure:
     """The leaf of a water lily (sjöblad): a heart with a slit that ends in a trefoil."""
     art = Drawing(most=0.8)
     art.body(shape(
-        "M50 102C21 87 0 62 2 34C3.6 15 17 3 31 5C40 6.2 46 12 48 19.4V45A8.2 8.2 0 1 0 43.6 58.6"
-        "A8.4 8.4 0 1 0 56.4 58.6"
-        "A8.2 8.2 0 1 0 52 45V19.4C54 12 60 6.2 69 5C83 3 96.4 15 98 34C100 62 79 87 50 102Z"
+        "M50 104C34 93 1 77 0 41C-0.6 18 13 2 28 1.4C37 1 42.6 8 44.4 18L47.6 44.6A8.4 8.4 0 1 0 43.2 58.4"
+        "A8.6 8.6 0 1 0 56.8 58.4"
+        "A8.4 8.4 0 1 0 52.4 44.6L55.6 18C57.4 8 63 1 72 1.4C87 2 100.6 18 100 41C99 77 66 93 50 104Z"
     ))
-    art.line(*pair(curve([(58, 71), (70, 59), (79, 44), (83, 27)], False), curve([(55.6, 80), (69, 71), (80, 60)],
-        False)), weight=0.7)
-    art.line(shape("M50 73V92"), weight=0.7)
+    veins = [((62, 41), (69, 27), (72, 11)), ((70, 46), (81, 41), (92, 34)), ((68, 57), (80, 60), (91, 66)),
+        ((60, 69), (67, 76), (71, 86))]
+    art.line(*(path for vein in veins for path in pair(curve(list(vein), False))), shape("M50 72V97"), weight=0.9)
     return art.done()
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.layout.arrangement import PLACES, arrange, fitted
+from generator.layout.arrangement import PLACES, SPREADS, arrange, fitted
 from generator.layout.charges import BOOK, STREWN, figure
 from generator.layout.fields import DIVISIONS, HEIGHT, ORDINARIES, cut, outline_points
 from generator.layout.heraldry import (
@@ -83,6 +83,36 @@ def test_a_single_charge_fills_the_field_and_stays_in_it(kind: str) -> None:
     assert all(inside(edge, x, y) for x, y in points)
     box = setting.matrix.apply_rect(setting.figure.box)
     assert box.width > 60 or box.height > 70
+
+
+def leaves(arms: Arms) -> list[str]:
+    """The figures of a shield any outline of which, claws and tongues included, crosses its edge."""
+    edge = outline_points(0.0, 60)
+    return [
+        setting.charge.kind for setting in arrange(arms)
+        if any(not inside(edge, x, y) for layer in setting.figure.layers
+            for x, y in flattened(layer.path.transformed(setting.matrix)))
+    ]
+
+
+@pytest.mark.parametrize("kind", sorted(set(BOOK) - {"water"}))
+def test_claws_and_tongues_stay_on_the_shield(kind: str) -> None:
+    """This test ensures that nothing of a charge is cut off by the edge, be it one or a pair, in a half or whole."""
+    for place in ("", "dexter", "sinister"):
+        assert leaves(Arms(("azure",), charges=(Charge(kind, "or", 1, place),))) == []
+
+
+@pytest.mark.parametrize(("place", "n"), sorted(SPREADS))
+@pytest.mark.parametrize("kind", ["rose", "star", "crown", "heart", "fleur_de_lis", "water_lily_leaf"])
+def test_figures_spread_over_a_field_are_whole_and_apart(kind: str, place: str, n: int) -> None:
+    """This test ensures that of several figures none is cut by the edge and no two touch."""
+    arms = Arms(("azure",), charges=(Charge(kind, "or", n, place),))
+    assert leaves(arms) == []
+    bodies = [[p for layer in s.figure.layers for p in flattened(layer.path.transformed(s.matrix))]
+        for s in arrange(arms)]
+    for i, one in enumerate(bodies):
+        for other in bodies[:i]:
+            assert min((x - a) ** 2 + (y - b) ** 2 for x, y in one for a, b in other) > 1.0
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5, 6])

@@ -13,6 +13,7 @@ WANTED = (
     "rider coin helmet home anchor stool mitre crown tower tower_wall swords sword shield flame wheel "
     "ring church cathedral castle royal_castle manor mine monastery bridge ship foot sack cart cloud "
     "storm calm plague ear sail cup mutiny uprising pirates dove none "
+    "ransom garrison wedding gables crosier horseman"
 )
 
 

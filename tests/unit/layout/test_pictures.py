@@ -16,7 +16,7 @@ from generator.layout.backs import KEEP_CLEAR, lozenge_back, wheel_back
 from generator.layout.legends import Bow, Legend, Straight, along, length, set_legend, spread, words
 from generator.layout.medallions import MEDALLIONS
 from generator.layout.pictures import ARGS, PICTURES, Studio, draw
-from generator.layout.seals import ROUND_BASELINE, ROUND_GROUND, WAX_SHAPES, round_seal, vesica
+from generator.layout.seals import ROUND_BASELINE, ROUND_GROUND, WAX_SHAPES, ground_seme, round_seal, vesica
 from generator.layout.views import BY_ICON, VIEWS
 from generator.model.card import Arms, Charge, Ordinary
 from generator.scene.ink import BLACK, Ink
@@ -26,7 +26,7 @@ from generator.scene.path import Path
 NAMES = [
     "black", "vellum", "vellum2", "vellum3", "umber", "hair", "rubric", "or", "or_d", "argent", "argent_d",
     "gules", "gules_d", "azure", "azure_d", "vert", "vert_d", "purpure", "sable", "k_bishop", "k_place",
-    "k_fleet", "k_mine", "k_foot", "k_trade", "m_sea", "m_forest", "m_open", "m_furrow"
+    "k_fleet", "k_mine", "k_foot", "k_trade", "m_sea", "m_sea2", "m_forest", "m_open", "m_furrow"
 ]
 INKS = {name: Ink(name, (0, 0, 0, i), f"#0000{i:02x}") for i, name in enumerate(NAMES)}
 BOOK = FontBook()
@@ -37,7 +37,7 @@ ARMS = Arms(
 USUAL: dict[str, Any] = {
     "arms": ARMS, "charge": "mitre", "half_height": 25.4, "half_width": 17.6, "icon": "anchor", "legend": ["ett", "två",
         "tre"],
-    "radius": 20, "shape": "round", "view": "fleet", "width": 33,
+    "radius": 20, "shape": "round", "view": "fleet", "width": 33, "height": 30, "ink": "or", "level": 10, "number": 3,
 }
 
 
@@ -229,13 +229,43 @@ def test_letters_stay_within_the_band_and_off_the_cross() -> None:
 
 
 def test_type_shrinks_only_where_it_must() -> None:
-    """This test ensures that tracking lies between 0.05 and 0.26 em at 7 pt before type goes down to 6.5 pt."""
+    """This test ensures that tracking lies between 0.05 and 0.5 em at 7 pt before type goes down to 6.5 pt."""
     short, middle, tight = (spread(t, 50, legend()) for t in ("Finsta", "Upplands förste lagman",
         "Mats Kettilmundsson herr till Örby"))
-    assert (short.size_pt, short.tracking) == (7, 0.26) and short.left > 0
+    assert (short.size_pt, short.tracking) == (7, 0.5) and short.left > 0
     assert middle.size_pt == 7 and 0.05 <= middle.tracking <= 0.26
     assert 6.5 <= tight.size_pt < 7 or tight.tracking >= 0.05
     assert spread("Upplands förste lagman till Finsta och Grimstad i Roden", 50, legend()).left < 0
+
+
+def test_a_short_legend_is_spread_evenly_and_has_no_filling() -> None:
+    """This test ensures that a short legend lies as far from one end of its track as from the other, without points."""
+    items, _ = set_legend("vit", (Straight(0, 0, 40, 0),), legend())
+    places = [x for x, _, _ in letters(items)]
+    assert len(items) == 3 and places[0] == pytest.approx(40 - places[-1], abs=0.6)
+    assert places[1] - places[0] > 2.0
+
+
+def test_strewn_crowns_are_whole_and_clear_of_the_shield() -> None:
+    """This test ensures that no crown is cut by the rim, and that none lies under the shield or beside its edge."""
+    black, gold = Ink("black", (0, 0, 0, 1), "#000000"), Ink("or", (0, 0, 1, 0), "#ffff00")
+    taken = Rect(-10.9, -11.3, 21.8, 24.55)
+    every, clear = (ground_seme(17.5, "crown", gold, black, clear=box) for box in (None, taken))
+    assert 4 <= len(clear) < len(every)
+    spots = [(use.matrix @ Matrix.move(12, 12)).apply(0, 0) for use in clear if isinstance(use, Use)]
+    assert len(spots) == len(clear)
+    for x, y in spots:
+        assert math.hypot(x, y) + 1.25 <= 17.5
+        assert not (abs(x) < 10.9 + 1.25 and taken.y - 1.25 < y < taken.y + 6)
+
+
+def test_a_bishops_seal_shows_his_mitre_in_its_colour() -> None:
+    """This test ensures that the mitre takes the ink it is told, with its trim, edged in light."""
+    args = {**needed("vesica_seal"), "arms": Arms(("or",)), "mitre": "vert", "trim": "gules", "field": "purpure"}
+    drawn = shapes(draw("vesica_seal", args, studio()))
+    fills = {shape.fill.name for shape, _ in drawn if isinstance(shape.fill, Ink)}
+    assert {"vert", "gules"} <= fills
+    assert any(shape.stroke and shape.stroke.ink.name == "vellum" for shape, _ in drawn)
 
 
 def test_points_between_words_are_drawn_not_set() -> None:

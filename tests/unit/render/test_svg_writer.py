@@ -104,6 +104,29 @@ def test_clip_opacity_rule_and_stroke_are_carried_over() -> None:
         "stroke-linecap": "round", "stroke-linejoin": "bevel", "stroke-dasharray": "1 .5"}
 
 
+def test_words_and_long_outlines_that_come_again_are_written_once() -> None:
+    """This test ensures that repeated words and outlines are references, each in its own place and paint."""
+    blob = circle(5, 5, 4) + circle(9, 9, 3) + circle(20, 9, 3)
+    twin = Path(tuple(blob.segments))
+    root = drawn(
+        TRIAL["words"](BOOK, "ord igen", 5, 10, width=30), TRIAL["words"](BOOK, "ord nytt", 5, 20, width=30),
+        Shape(blob, RED), Shape(twin, None, Stroke(BLACK, 0.2)), Shape(circle(1, 1, 1), RED),
+    )
+    (word,) = root.findall(f"{SVG}defs/{SVG}g")
+    assert len(word.findall(f"{SVG}use")) == 3
+    first, second = root.findall(f"{SVG}g")
+    for run in (first, second):
+        uses = run.findall(f"{SVG}use")
+        assert [use.get(HREF) == f"#{word.get('id')}" for use in uses] == [True] + [False] * (len(uses) - 1)
+        assert uses[0].get("x") == "0" and float(uses[1].get("x", "0")) > 0
+    one, other = root.findall(f"{SVG}use")
+    assert one.get(HREF) == other.get(HREF)
+    assert (one.get("fill"), one.get("stroke"), other.get("fill"), other.get("stroke")) == (
+        "#d60a1a", None, "none", "#000000")
+    assert [e.get("d") for e in root.findall(f"{SVG}path")] == [
+        e.get("d") for e in drawn(Shape(circle(1, 1, 1), RED)).findall(f"{SVG}path")]
+
+
 def test_equal_gradients_and_clips_are_defined_once() -> None:
     """This test ensures that paint is shared by value, not by object."""
     fills = [Radial((5, 5), 4, ((0.0, RED), (1.0, BLACK))) for _ in range(2)]
