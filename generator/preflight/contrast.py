@@ -20,11 +20,12 @@ from generator.base.findings import Finding, Severity
 from generator.base.geometry import IDENTITY, Matrix
 from generator.base.units import MM_PER_PT
 from generator.preflight.bits import Bit, Kind, bits_of
-from generator.preflight.ground import Cover, Point, Polygon
+from generator.preflight.fills import crossings, inks_in, is_fill, meets
+from generator.preflight.ground import Cover, Polygon
 from generator.preflight.ink_boxes import Box, Gauge, mapped, run_box
 from generator.preflight.zones import SHORT, Zones, quoted
-from generator.scene.ink import WHITE, Fill, Ink
-from generator.scene.items import GlyphRun, Group, Item, Picture, Shape
+from generator.scene.ink import WHITE, Ink
+from generator.scene.items import GlyphRun, Group, Item, Shape
 from generator.scene.page import Page
 
 LEAST = 4.5
@@ -145,7 +146,7 @@ class Reader:
         start, end = m.apply(left, y), m.apply(right, y)
         cuts = {0.0, 1.0}
         for bit in under:
-            cuts.update(t for polygon in self._polygons(bit) for t in _crossings(start, end, polygon))
+            cuts.update(t for polygon in self._polygons(bit) for t in crossings(start, end, polygon))
         for t0, t1 in itertools.pairwise(sorted(cuts)):
             t = (t0 + t1) / 2
             grounds = self._ground(under, start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
@@ -169,17 +170,17 @@ class Reader:
 
         Each is held against all fills near it, and only where one of them is too like it against its own ground.
         """
-        outer = {ink for bit in self._under(page, at, box) for ink in _inks(bit.item)} | {WHITE}
+        outer = {ink for bit in self._under(page, at, box) for ink in inks_in(bit.item)} | {WHITE}
         before: list[Bit] = []
         for bit in bits_of(item, self.gauge):
             if bit.kind is not Kind.TEXT:
-                if _is_fill(bit):
+                if is_fill(bit):
                     before.append(bit)
                 continue
             run = bit.item
             assert isinstance(run, GlyphRun)
-            near = [fill for fill in before if _meets(fill.box, bit.box)]
-            if any(contrast(run.ink.rgb, ink.rgb) < LEAST for ink in outer.union(*(_inks(f.item) for f in near))):
+            near = [fill for fill in before if meets(fill.box, bit.box)]
+            if any(contrast(run.ink.rgb, ink.rgb) < LEAST for ink in outer.union(*(inks_in(f.item) for f in near))):
                 ground = self._weigh(page, at, run, bit.matrix, near)
                 if ground is not None:
                     yield run, ground
@@ -196,25 +197,25 @@ class Reader:
     def _under(self, page: Page, at: int, box: Box) -> Iterator[Bit]:
         """The fills drawn before an item of the face that may lie under a box, from the ground up."""
         for item in page.items[:at]:
-            if type(item) is not GlyphRun and _meets(self.gauge.box(item), box):
-                yield from (bit for bit in self._fills_of(item) if _meets(bit.box, box))
+            if type(item) is not GlyphRun and meets(self.gauge.box(item), box):
+                yield from (bit for bit in self._fills_of(item) if meets(bit.box, box))
 
     def _fills_of(self, item: Item) -> tuple[Bit, ...]:
         fills = self._fills.get(item)
         if fills is None:
-            fills = self._fills[item] = tuple(bit for bit in bits_of(item, self.gauge) if _is_fill(bit))
+            fills = self._fills[item] = tuple(bit for bit in bits_of(item, self.gauge) if is_fill(bit))
         return fills
 
     def _ground(self, under: Sequence[Bit], x: float, y: float) -> tuple[Ink, ...]:
         """The inks of the topmost fill at a point; none where that cannot be told."""
         for bit in reversed(under):
             if self.cover.covers(bit, x, y):
-                return _inks(bit.item) if bit.opaque else ()
+                return inks_in(bit.item) if bit.opaque else ()
         return (WHITE,)
 
     def _note(self, page: Page, run: GlyphRun, ground: Ink) -> None:
         seen = self.dim.setdefault((run.ink.name, ground.name, run.size_pt, run.y), Dim(page, run, ground))
-        if seen.page is not page and page.id not in seen.others:
+        if seen.page is not page and seen.others[-1:] != [page.id]:
             seen.others.append(page.id)
 
     def findings(self) -> Iterator[Finding]:
@@ -235,36 +236,3 @@ class Reader:
 def _end(run: GlyphRun) -> float:
     """Where the ink of a line of text ends, in its own coordinates."""
     return run.xs[-1] + run.words[-1].ink[2] * run.size_pt * EM
-
-
-def _crossings(start: Point, end: Point, polygon: Polygon) -> Iterator[float]:
-    """How far (0 to 1) from one point to another the edges of a polygon are crossed."""
-    (ax, ay), dx, dy = start, end[0] - start[0], end[1] - start[1]
-    sides = [dx * (y - ay) - dy * (x - ax) for x, y in polygon]
-    for i, (side, (x, y)) in enumerate(zip(sides, polygon, strict=True)):
-        before, (px, py) = sides[i - 1], polygon[i - 1]
-        if (before < 0) != (side < 0):
-            part = before / (before - side)
-            x, y = px + (x - px) * part, py + (y - py) * part
-            t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)
-            if 0 < t < 1:
-                yield t
-
-
-def _meets(one: Box, other: Box) -> bool:
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
-
-
-def _is_fill(bit: Bit) -> bool:
-    """Whether a bit may be the ground of a text."""
-    if bit.kind in (Kind.TEXT, Kind.ICON, Kind.ART) or bit.box[0] > bit.box[2]:
-        return False
-    return isinstance(bit.item, Picture) or (isinstance(bit.item, Shape) and bit.item.fill is not None)
-
-
-def _inks(item: Item) -> tuple[Ink, ...]:
-    """The inks of a fill: of a gradient those of its stops, of a raster none."""
-    if not isinstance(item, Shape) or item.fill is None:
-        return ()
-    fill: Fill = item.fill
-    return (fill,) if isinstance(fill, Ink) else tuple(ink for _, ink in fill.stops)

@@ -21,7 +21,7 @@ def test_surroundings_change_nothing(spelverk: Run, tmp_path: Path, forms: str) 
     made = []
     for i, env in enumerate(SURROUNDINGS):
         out = tmp_path / str(i)
-        done = spelverk("build", "hatunaleken", "--as", forms, "--out", out, env=env)
+        done = spelverk("build", "hatunaleken", "--only", "cards,events,pieces", "--as", forms, "--out", out, env=env)
         assert done.returncode == 0, done.stdout + done.stderr
         made.append({p.relative_to(out).as_posix(): p.read_bytes() for p in sorted(out.rglob("*")) if p.is_file()})
     assert made[0].keys() == made[1].keys()

@@ -12,7 +12,7 @@ from generator.checks.report_forms import as_text
 from generator.load.read import read
 
 BROKEN = Path(__file__).parents[2] / "packs" / "broken"
-GROUPS = ("YAML", "DATA10", "DATA11", "DATA12", "DATA13", "DECK", "TEXT45")
+GROUPS = ("YAML", "DATA10", "DATA11", "DATA12", "DATA13", "DECK", "INK63", "TEXT45")
 """The codes that come of reading and checking data."""
 
 ELSEWHERE = {

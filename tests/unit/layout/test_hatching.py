@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from generator.base.geometry import Matrix, Rect
@@ -14,7 +16,7 @@ from generator.scene.items import Group, Item, Shape, Symbol, Use
 from generator.scene.path import rectangle
 
 BOX = rectangle(Rect(0, 0, 20, 20))
-PALETTE = {name: BLACK for name in ("umber", "k_bishop", "or_d", "argent_d", "gules_d", "azure_d", "vert_d")}
+PALETTE = dict.fromkeys(("umber", "k_bishop", "or_d", "argent_d", "gules_d", "azure_d", "vert_d"), BLACK)
 INKS = art_inks({"black": BLACK, "vellum": WHITE, **PALETTE}, "mono")
 
 
@@ -62,7 +64,7 @@ def test_gold_is_dotted() -> None:
     assert isinstance(dots, Shape) and dots.stroke is not None
     assert dots.stroke.cap == "round" and dots.stroke.dashes[0] < 0.05
     starts = [float(s[1]) for s in dots.path.segments if s[0] == "M"]
-    assert {round(abs(a - b), 2) for a, b in zip(starts, starts[1:], strict=False)} == {0.4}
+    assert {round(abs(a - b), 2) for a, b in pairwise(starts)} == {0.4}
 
 
 @pytest.mark.parametrize("tincture", known_tinctures())
