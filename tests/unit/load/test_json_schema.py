@@ -96,6 +96,9 @@ def test_bad_cards_are_underlined(fields: str, where: str) -> None:
     ("spelverk: 1\ndecks: {a: {title: A, expct: []}}", "decks.a"),
     ("spelverk: 1\ndecks: {a: {title: A, expect: [{count: -1}]}}", "decks.a.expect.0.count"),
     ("spelverk: 1\ndecks: {A: {title: A}}", "decks"),
+    ("spelverk: 1\ndecks: {a: {title: A, faces: [x]}}", "decks.a.faces"),
+    ("spelverk: 1\ndecks: {a: {title: A, backs: {place: [x]}}}", "decks.a.backs.place"),
+    ("spelverk: 1\ndecks: {a: {title: A, shuffled: 1}}", "decks.a.shuffled"),
     ("spelverk: 1\nkinds: {a: {label: A, fields: {b: {sort: txt}}}}", "kinds.a.fields.b.sort"),
     ("spelverk: 1\ngames: {a: {title: A}}", "games.a"),
 ])
@@ -104,6 +107,12 @@ def test_other_sections_are_underlined(text: str, where: str) -> None:
     assert faults(schema_of(PACK), text) == [where]
     if "plcae" not in text:
         assert faults(json_schema(), text) == [where]
+
+
+def test_templates_by_kind_pass() -> None:
+    """This test ensures that nothing is underlined in a deck that draws its kinds by templates of its own."""
+    text = "spelverk: 1\ndecks: {a: {title: A, of: place, shuffled: false, faces: {place: x/y}, backs: {place: x/z}}}"
+    assert faults(schema_of(PACK), text) == faults(json_schema(), text) == []
 
 
 def test_without_a_pack_any_card_passes() -> None:
