@@ -41,7 +41,7 @@ def test_stopped_in_the_middle(root: Path, tmp_path: Path, how: signal.Signals, 
     assert "Traceback" not in said
     assert _whole(tmp_path)
     if how is signal.SIGINT and process.returncode:
-        assert process.returncode == 130
+        assert process.returncode in (130, -signal.SIGINT)  # the latter before the program itself has begun
         assert not list(tmp_path.glob(".spelverk-staging-*"))
 
 
