@@ -94,7 +94,16 @@ class Artist:
 
         args = {k: v for k, v in s.items() if k not in ("picture", "at")}
         studio = self.workshop.studio
-        items = draw(s["picture"], args, studio)
+        try:
+            items = draw(s["picture"], args, studio)
+        except (ArithmeticError, ValueError, StopIteration):
+            self.findings.append(error(
+                "INK627", f"picture '{s['picture']}' of slot '{slot.id}' cannot be drawn with these settings",
+                slot.span, subject=self.subject,
+                why="sizes are above 0 and fit what they hold: a ring is narrower than its seal, a seal than its card",
+                fix="give its sizes in mm, above 0 and of the order of a card",
+            ))
+            return ()
         for fault in studio.faults:
             where = f" (slot '{slot.id}'" + (f" of card '{self.subject}')" if self.subject else ")")
             self.findings.append(error(fault.code, fault.message + where, slot.span, why=fault.why, fix=fault.fix,

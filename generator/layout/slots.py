@@ -10,7 +10,7 @@ from typing import Any
 from generator.base.findings import Finding, Span, error
 from generator.base.suggest import did_you_mean
 from generator.model.template import Slot, Template
-from generator.templating.args import SETTINGS, ArgError, several
+from generator.templating.args import SETTINGS, ArgError, number, several
 from generator.templating.phrases import PhraseError, compile_phrase, is_phrase
 
 Filler = Callable[[Mapping[str, Any]], Any]
@@ -154,9 +154,9 @@ def _plain(value: Any) -> Any:
     """A setting of a picture: a number where it looks like one, else as it is."""
     if isinstance(value, str):
         try:
-            return float(value)
-        except ValueError:
-            return value
+            return number(value)
+        except ArgError:
+            return value  # words; 'nan', 'inf' and what is out of all bounds are none of the numbers either
     if isinstance(value, list | tuple):
         return tuple(_plain(v) for v in value)
     return value

@@ -19,4 +19,11 @@ CODES: dict[str, Code] = {
         "view: vilage, of a picture that knows farm, castle and town_walled",
         "Name one of what the finding lists.",
     ),
+    "INK627": Code(
+        "a picture that cannot be drawn as it is asked for",
+        "Pictures are drawn by geometry: a size of 0, a ring wider than its seal or a seal without height has no "
+        "outline.",
+        "picture: vesica_seal, half_width: 17, half_height: 0",
+        "Give its sizes in mm, above 0 and of the order of a card.",
+    ),
 }
