@@ -12,7 +12,8 @@ from generator.load.nodes import Mapping, Sequence, span_at
 from generator.load.record_faults import Entry, described, unknown_name
 from generator.load.records import FORMAT, SECTIONS, as_written
 
-_CALLED = {"games": "game", "kinds": "kind", "decks": "deck", "sources": "source"}
+_CALLED = {"games": "game", "kinds": "kind", "decks": "deck", "boards": "board", "maps": "map",
+           "rules": "index of rules", "sources": "source"}
 
 
 def declared_twice(what: str, span: Span, first: Span) -> Finding:
@@ -39,6 +40,9 @@ class Gathered:
     games: dict[str, Entry] = field(default_factory=dict)
     kinds: dict[str, Entry] = field(default_factory=dict)
     decks: dict[str, Entry] = field(default_factory=dict)
+    boards: dict[str, Entry] = field(default_factory=dict)
+    maps: dict[str, Entry] = field(default_factory=dict)
+    rules: dict[str, Entry] = field(default_factory=dict)
     cards: list[CardList] = field(default_factory=list)
     sources: dict[str, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)

@@ -22,7 +22,7 @@ from pydantic import (
 FORMAT = 1
 """The version of the authored form that this program reads (key `spelverk` of each file)."""
 
-SECTIONS = ("games", "kinds", "cards", "decks", "sources")
+SECTIONS = ("games", "kinds", "cards", "decks", "boards", "maps", "rules", "sources")
 RESERVED = ("id", "title", "copies", "origin")
 """Keys that every card has or may have; no kind may declare a field of such a name."""
 
@@ -82,7 +82,7 @@ class Record(BaseModel):
 class ComponentRecord(Record):
     """One thing that is printed."""
 
-    sort: Literal["deck", "board", "map", "tokens", "signs", "booklet", "tuckbox"]
+    sort: Literal["deck", "board", "map", "tokens", "signs", "tuckbox"]
     title: Said
     source: str = ""
     recipe: str = ""
@@ -221,4 +221,7 @@ class FileRecord(Record):
     kinds: dict[Slug, KindRecord] = Field(default_factory=dict)
     cards: dict[Slug, list[Any]] = Field(default_factory=dict)
     decks: dict[DashedSlug, DeckRecord] = Field(default_factory=dict)
+    boards: dict[DashedSlug, Any] = Field(default_factory=dict)
+    maps: dict[DashedSlug, Any] = Field(default_factory=dict)
+    rules: dict[DashedSlug, Any] = Field(default_factory=dict)
     sources: dict[str, Written] = Field(default_factory=dict)

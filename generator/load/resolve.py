@@ -6,14 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from generator.base.findings import Finding, Report
+from generator.load.boards import read_boards
 from generator.load.cards import CardReader
 from generator.load.decks import DeckReader, unknown_deck
 from generator.load.gather import Gathered, gather
 from generator.load.hints import Hints
 from generator.load.kinds import KindReader, unknown_kind
+from generator.load.maps import read_maps
 from generator.load.nodes import plain
 from generator.load.record_faults import Entry, read_record
 from generator.load.records import ComponentRecord, GameRecord
+from generator.load.rules_index import read_rules
 from generator.load.selections import SelectionCheck
 from generator.model.card import Card, CardKind
 from generator.model.game import OF_DECKS, Component, EngineSpec, Game
@@ -44,7 +47,9 @@ def resolve(documents: Iterable[tuple[str, Any]]) -> tuple[Pack, Report]:
         if record is not None:
             games[name] = _game(name, record, entry, found, hints)
     by_id = {card.id: card for group in cards.values() for card in group}
-    return Pack(games, kinds, by_id, decks, found.sources), Report(out)
+    boards, maps = read_boards(found.boards, hints, out), read_maps(found.maps, by_id, hints, out)
+    rules = read_rules(found.rules, hints, out)
+    return Pack(games, kinds, by_id, decks, found.sources, boards, maps, rules), Report(out)
 
 
 def _kinds(found: Gathered, hints: Hints, out: list[Finding]) -> dict[str, CardKind]:

@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from generator.model.board import Board
 from generator.model.card import Card, CardKind, Deck
 from generator.model.game import Game
+from generator.model.map import GameMap
+from generator.model.rule import Rule
 from generator.model.template import Look
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """Games with all they refer to. Ids of cards are unique in a pack, over all kinds."""
+    """Games with all they refer to. Ids of cards are unique in a pack, over all kinds.
+
+    `rules` holds the index of rules of each game that has one, by the game's id.
+    """
 
     games: Mapping[str, Game] = field(default_factory=dict)
     kinds: Mapping[str, CardKind] = field(default_factory=dict)
     cards: Mapping[str, Card] = field(default_factory=dict)
     decks: Mapping[str, Deck] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    maps: Mapping[str, GameMap] = field(default_factory=dict)
+    rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
     look: Look = field(default_factory=Look)
     digest: str = ""

@@ -1,0 +1,1 @@
+"""Håtunaleken: three brothers, their lords and their castles, on a map of squares."""

@@ -1,0 +1,1 @@
+"""Quartets: families of cards, collected by asking."""

@@ -1,0 +1,1 @@
+"""Tafl: boards where a king breaks out of a ring of attackers."""

@@ -1,0 +1,1 @@
+"""What engines, simulation and rulebooks share: the protocol, outcomes, chance, perft, conformance."""

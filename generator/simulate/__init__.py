@@ -1,0 +1,1 @@
+"""Many games played by policies, counted, and compared with what the designer claims."""
