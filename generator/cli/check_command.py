@@ -22,7 +22,7 @@ def command(
     games: tuple[str, ...], lang: str, form: str, strict: bool, report_file: Path | None, packs: tuple[Path, ...]
 ) -> int:
     """Check data, texts and fit of some GAMEs (all, where none is named), and say what was counted."""
-    from generator.cli.output import as_seen_from_here, progress_bar, say, say_aside, say_report, tally
+    from generator.cli.output import as_seen_from_here, progress_bar, save, say, say_report, tally
     from generator.pipeline.build import check
     from generator.pipeline.options import BuildOptions
 
@@ -34,8 +34,7 @@ def command(
         say(tally(report))
     if report_file:
         from generator.checks.report_forms import as_html
-        from generator.pipeline.files import write_whole
 
-        write_whole(report_file, as_html(report).encode())
-        say_aside(f"wrote {report_file}")
+        if not save(report_file, as_html(report).encode()):
+            return 1
     return report.exit_code(strict)

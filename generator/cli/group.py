@@ -46,9 +46,11 @@ def cli() -> None:
 
 def run() -> int:
     """Run, and turn whatever happens into an exit code: 0 done, 1 errors found, 2 usage, 3 our own bug."""
+    from generator.cli.output import NoRoomToSay, say_all_letters, say_aside, say_bug
+
+    say_all_letters()
     try:
         code = cli.main(standalone_mode=False)
-        sys.stdout.flush()
     except click.exceptions.Exit as stop:
         code = stop.exit_code
     except click.ClickException as fault:
@@ -60,9 +62,11 @@ def run() -> int:
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except NoRoomToSay as trouble:
+        say_aside(f"standard output cannot be written: {trouble}")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
     except Exception as bug:
-        from generator.cli.output import say_bug
-
         say_bug(bug)
         code = 3
     return code if isinstance(code, int) else 0

@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from io import TextIOWrapper
 from pathlib import Path
 
 from generator.base.findings import Report, Severity, Span
@@ -14,14 +15,43 @@ from generator.base.findings import Report, Severity, Span
 FORMS = ("text", "json", "github", "sarif")
 
 
+class NoRoomToSay(Exception):  # noqa: N818 - what is so, not whose fault
+    """Standard output takes no more, such as on a full disk."""
+
+
+def say_all_letters() -> None:
+    """Let a terminal or file that lacks letters show their codes in place of them."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
 def say(text: str) -> None:
-    """One line (or more) to standard output."""
-    print(text)
+    """One line (or more) to standard output. Raises `NoRoomToSay`, and BrokenPipeError where nobody reads on."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as trouble:
+        raise NoRoomToSay(trouble.strerror or str(trouble)) from trouble
 
 
 def say_aside(text: str) -> None:
     """A line for people, kept out of what a pipe reads."""
     print(text, file=sys.stderr)
+
+
+def save(path: Path, data: bytes) -> bool:
+    """Write a file that was asked for, and say so; False, with a line, where it cannot be written."""
+    from generator.pipeline.files import write_whole
+
+    try:
+        write_whole(path, data)
+    except (OSError, ValueError) as trouble:  # a ValueError where the name holds a NUL
+        say_aside(f"'{path}' cannot be written: {getattr(trouble, 'strerror', None) or trouble}; name another file")
+        return False
+    say_aside(f"wrote {path}")
+    return True
 
 
 def say_bug(bug: BaseException) -> None:

@@ -19,8 +19,7 @@ def command(out: Path | None, packs: tuple[Path, ...]) -> int:
 
     Put `# yaml-language-server: $schema=FILE` at the head of a data file, and an editor completes and underlines.
     """
-    from generator.cli.output import say, say_aside, tally
-    from generator.pipeline.files import write_whole
+    from generator.cli.output import save, say, say_aside, tally
     from generator.pipeline.inventory import schema
 
     found, report = schema(packs)
@@ -29,7 +28,5 @@ def command(out: Path | None, packs: tuple[Path, ...]) -> int:
     text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
     if out is None:
         say(text.rstrip())
-    else:
-        write_whole(out, text.encode())
-        say_aside(f"wrote {out}")
-    return 0
+        return 0
+    return 0 if save(out, text.encode()) else 1

@@ -55,6 +55,9 @@ def read_slots(
             if key in ("group", "slots") and isinstance(setting, Mapping):
                 inner = read_slots(setting, file, top, (*way, key), template, report)
                 args["slots"] = merge_slots((), inner, template, report)
+            elif key == "slots" or (key == "group" and "slots" not in value):
+                report.add(error("DATA140", f"'{key}' of slot '{name}' in template '{template}' is no mapping",
+                                 span_at(file, top, (*way, key)), why="slots are named", fix="name each slot below it"))
             else:
                 args[key] = _entries(setting, file, top, (*way, key), report) if key == "repeat" else _plain(setting)
         changes.append(Change(name, sorts[0] if sorts else "", args, span))
@@ -124,7 +127,8 @@ def _check(slot: Slot, template: str, report: Report) -> None:
                 settings.readers[key](value)
         except (ArgError, PhraseError) as fault:
             report.add(error("DATA141", f"'{key}' of slot '{slot.id}' in template '{template}': {fault}", slot.span,
-                             why="settings are checked before any card is drawn", fix=f"correct '{key}'"))
+                             why="settings are checked before any card is drawn",
+                             fix=getattr(fault, "fix", "") or f"correct '{key}'"))
     for key in settings.needed:
         if key not in slot.args:
             report.add(error("DATA142", f"slot '{slot.id}' of template '{template}' has no '{key}'", slot.span,

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from collections.abc import Mapping as AnyMapping
-from dataclasses import MISSING, fields
-from typing import Any, TypeVar
+from collections.abc import Collection, Iterable
+from typing import Any
 
-from generator.base.findings import Finding, Report, Span, error
+from generator.base.findings import Report, Span, error
 from generator.base.suggest import did_you_mean
 from generator.load.editions import SECTIONS, EditionReader
 from generator.load.nodes import Mapping, span_at
+from generator.load.settings import read_settings, unknown_setting, words
 from generator.load.slots import merge_slots, read_slots
 from generator.load.yaml_source import Document
-from generator.model.template import SHAPES, Format, Look, Recipe, Role, Slot, Swatch, Template
-from generator.templating.args import ArgError, flag, number, several, text, whole
+from generator.model.template import Format, Look, Recipe, Role, Slot, Swatch, Template
+from generator.templating.args import ArgError, number, several, text
 from generator.templating.phrases import PhraseError, compile_phrase
 
-T = TypeVar("T", Format, Role, Recipe)
 DEEPEST_EXTENDS = 8
 _FACES = ("blanks", "boards", "cards", "pieces")
 _TEMPLATE_KEYS = ("spelverk", "extends", "format", "blank", "names", "slots")
-
-
-def _words(value: Any) -> tuple[str, ...]:
-    return tuple(text(v) for v in several(value))
-
-
-_BY_TYPE: dict[str, Callable[[Any], Any]] = {
-    "int": whole, "float": number, "float | None": number, "str": text, "bool": flag, "tuple[str, ...]": _words,
-}
 
 
 def read_look(
@@ -57,7 +46,7 @@ def read_look(
         if folder in _FACES and "/" in name:
             faces.setdefault(name, (document, document.root))
         elif folder == "sheets" and "/" in name:
-            recipe = _record(Recipe, name.partition("/")[2], document.root, document.file, (), report)
+            recipe = read_settings(Recipe, name.partition("/")[2], document.root, document.file, (), report)
             if recipe:
                 recipes.setdefault(recipe.id, recipe)
         else:
@@ -81,19 +70,19 @@ def _read_look_file(
     for key, section in document.root.items():
         if key not in known:
             span = span_at(document.file, document.root, (key,), key=True)
-            report.add(_unknown(key, known, f"templates file '{document.file}'", span))
+            report.add(unknown_setting(key, known, f"templates file '{document.file}'", span))
         elif key != "spelverk" and not isinstance(section, Mapping):
             span = span_at(document.file, document.root, (key,))
             report.add(error("DATA140", f"'{key}' is no mapping", span, why=f"'{key}' maps names to settings",
                              fix="indent its entries below it"))
         elif key == "formats":
             for name, value in section.items():
-                made = _record(Format, name, value, document.file, (key, name), report, document.root)
+                made = read_settings(Format, name, value, document.file, (key, name), report, document.root)
                 if made:
                     formats.setdefault(name, made)
         elif key == "roles":
             for name, value in section.items():
-                role = _record(Role, name, value, document.file, (key, name), report, document.root)
+                role = read_settings(Role, name, value, document.file, (key, name), report, document.root)
                 if role:
                     roles.setdefault(name, role)
         elif key == "palette":
@@ -103,64 +92,6 @@ def _read_look_file(
                     palette.setdefault(name, swatch)
         elif key in SECTIONS:
             editions.read(key, section, document.file, document.root, report)
-
-
-def _unknown(key: str, known: Iterable[str], where: str, span: Span) -> Finding:
-    names = list(known)
-    return error("DATA104", f"unknown field '{key}' on {where}", span, why=f"it has {', '.join(names)}",
-                 fix=did_you_mean(key, names) or f"remove '{key}'")
-
-
-def _record(
-    cls: type[T], name: str, value: Any, file: str, steps: tuple[str, ...], report: Report, top: Mapping | None = None
-) -> T | None:
-    """A format, role or recipe from a mapping whose keys are the dataclass's fields."""
-    what = f"{cls.__name__.lower()} '{name}'"
-    root = value if top is None else top
-    if not isinstance(value, Mapping):
-        report.add(error("DATA140", f"{what} is no mapping", span_at(file, root, steps),
-                         why=f"a {cls.__name__.lower()} is a mapping of settings", fix="write its settings below it"))
-        return None
-    declared = {f.name: f for f in fields(cls) if f.name not in ("id", "span")}
-    made: dict[str, Any] = {"id": name}
-    before = len(report.findings)
-    for key, setting in value.items():
-        if key == "spelverk" and top is None:
-            continue
-        span = span_at(file, root, (*steps, key))
-        field = declared.get(key)
-        if field is None:
-            report.add(_unknown(key, declared, what, span_at(file, root, (*steps, key), key=True)))
-            continue
-        try:
-            made[key] = _BY_TYPE[str(field.type)](setting)
-        except ArgError as fault:
-            report.add(error("DATA141", f"'{key}' of {what}: {fault}", span, why="settings are checked before any use",
-                             fix=f"correct '{key}'"))
-    for key, field in declared.items():
-        if field.default is MISSING and field.default_factory is MISSING and key not in value:
-            report.add(error("DATA142", f"{what} has no '{key}'", span_at(file, root, steps),
-                             why=f"every {cls.__name__.lower()} states it", fix=f"add '{key}:'"))
-    if cls is Format:
-        report.extend(_shape_faults(what, made, span_at(file, root, steps)))
-    if len(report.findings) > before:
-        return None
-    if "span" in {f.name for f in fields(cls)}:
-        made["span"] = span_at(file, root, steps)
-    return cls(**made)
-
-
-def _shape_faults(what: str, made: AnyMapping[str, Any], span: Span) -> Iterable[Finding]:
-    """Whether the shape of a format is known, and a disc as wide as it is high."""
-    shape = made.get("shape", SHAPES[0])
-    if shape not in SHAPES:
-        yield error("DATA141", f"'shape' of {what}: one of {', '.join(SHAPES)} is wanted, not '{shape}'", span,
-                    why="settings are checked before any use",
-                    fix=did_you_mean(shape, SHAPES) or f"write one of {', '.join(SHAPES)}")
-    width, height = made.get("width"), made.get("height")
-    if shape == "disc" and width is not None and height is not None and width != height:
-        yield error("DATA141", f"{what} is a disc, {width:g} mm wide and {height:g} mm high", span,
-                    why="a disc is as wide as it is high", fix="write one figure for both, or 'shape: rect'")
 
 
 def _swatch(name: str, value: Any, span: Span, report: Report) -> Swatch | None:
@@ -208,7 +139,7 @@ def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Repor
         for key in root:
             if key not in _TEMPLATE_KEYS:
                 span = span_at(document.file, root, (key,), key=True)
-                report.add(_unknown(key, _TEMPLATE_KEYS, f"template '{name}'", span))
+                report.add(unknown_setting(key, _TEMPLATE_KEYS, f"template '{name}'", span))
         formats = _formats(document, root, name, report) or formats
         names |= _names(document, root, name, report)
         own = root.get("slots")
@@ -242,7 +173,7 @@ def _formats(document: Document, root: Mapping, template: str, report: Report) -
     if written is None:
         return ()
     try:
-        return _words(written) if isinstance(written, list) else (text(written),)
+        return words(written) if isinstance(written, list) else (text(written),)
     except ArgError as fault:
         report.add(error("DATA141", f"'format' of template '{template}': {fault}",
                          span_at(document.file, root, ("format",)), why="a face has the size of its format",

@@ -121,3 +121,39 @@ def test_draft_crosses_out_what_is_faulty(spelverk: Run, tmp_path: Path) -> None
     from pypdf import PdfReader
 
     assert "DRAFT" in PdfReader(out / "tiny" / "sv" / "a4" / "cards.pdf").pages[0].extract_text()
+
+
+@pytest.mark.parametrize("where", ["{here}/a-file/report.html", "{here}/" + 300 * "a", "/proc/nothing/report.html"])
+def test_a_file_that_cannot_be_written_is_told(spelverk: Run, root: Path, tmp_path: Path, where: str) -> None:
+    """This test ensures that a report's or schema's name that cannot be written ends 1 with a line, and no traceback."""
+    (tmp_path / "a-file").touch()
+    name = where.format(here=tmp_path)
+    soup = ["--pack", str(root / "docs/examples/soup")]
+    for done in (spelverk("check", "soup", *soup, "--report", name), spelverk("schema", "--out", name)):
+        assert done.returncode == 1
+        assert "cannot be written" in done.stderr and "Traceback" not in done.stderr and "fault of" not in done.stderr
+    assert [p.name for p in tmp_path.iterdir()] == ["a-file"]
+
+
+def test_a_terminal_without_our_letters_reads_on(root: Path) -> None:
+    """This test ensures that output for a terminal of few letters shows codes in place of the letters it lacks."""
+    done = subprocess.run([sys.executable, "-m", "generator", "list"], capture_output=True, cwd=root,
+                          env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=True)
+    assert rb"H\xe5tunaleken" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no /dev/full")
+def test_standard_output_that_is_full_is_told(root: Path) -> None:
+    """This test ensures that a full disk behind standard output ends 1 with a line."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([sys.executable, "-m", "generator", "list"], stdout=full, stderr=subprocess.PIPE, cwd=root,
+                              text=True, check=False)
+    assert done.returncode == 1
+    assert "standard output cannot be written" in done.stderr
+
+
+def test_the_example_of_the_readme_builds(spelverk: Run, root: Path, tmp_path: Path) -> None:
+    """This test ensures that the example game has no finding that asks for anything, and builds."""
+    done = spelverk("build", "soup", "--pack", str(root / "docs/examples/soup"), "--strict", "--out", str(tmp_path))
+    assert done.returncode == 0, done.stdout
+    assert (tmp_path / "soup/en/a4/pantry.pdf").is_file()
