@@ -66,12 +66,12 @@ def gather(documents: Iterable[tuple[str, Any]]) -> Gathered:
     """
     found = Gathered()
     for file, root in documents:
-        if _is_of_our_version(file, root, found.findings):
+        if is_of_our_version(file, root, found.findings):
             _take_sections(file, root, found)
     return found
 
 
-def _is_of_our_version(file: str, root: Mapping, out: list[Finding]) -> bool:
+def is_of_our_version(file: str, root: Mapping, out: list[Finding]) -> bool:
     """Whether the file may be read on; a file that says nothing is read, for its other faults are worth telling."""
     version = root.get("spelverk")
     span = span_at(file, root, ("spelverk",))

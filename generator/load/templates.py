@@ -8,6 +8,7 @@ from typing import Any
 from generator.base.findings import Report, Span, error
 from generator.base.suggest import did_you_mean
 from generator.load.editions import SECTIONS, EditionReader
+from generator.load.gather import is_of_our_version
 from generator.load.nodes import Mapping, span_at
 from generator.load.settings import read_settings, unknown_setting, words
 from generator.load.slots import merge_slots, read_slots
@@ -39,7 +40,7 @@ def read_look(
     editions = EditionReader()
     faces: dict[str, tuple[Document, Mapping]] = {}
     for document in documents:
-        if document.root is None:
+        if document.root is None or not is_of_our_version(document.file, document.root, report.findings):
             continue
         name = document.file.partition("templates/")[2].rsplit(".", 1)[0]
         folder = name.partition("/")[0]
