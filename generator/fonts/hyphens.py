@@ -11,6 +11,7 @@ from functools import cache
 
 LEAST = 3  # letters before and after a break
 LONG_PART = 12  # letters from which a part of a word with a hyphen of its own is broken too
+LONG_NAME = 14  # letters from which a word with a capital, mostly a name, is broken; German has capitals on all nouns
 _BREAK_AFTER = "-\u2010\u2013\u2014/"  # hyphens, dashes and the slash: a line may end after them as they stand
 _ALIAS = {"no": "nb"}
 _LETTERS = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*")
@@ -106,6 +107,8 @@ class Hyphenator:
 
     def _inside(self, letters: str) -> list[int]:
         if len(letters) < 2 * LEAST or (letters.isupper() and len(letters) < 2 * LEAST + 2):
+            return []
+        if letters[0].isupper() and self.language != "de" and len(letters) < LONG_NAME:
             return []
         known, lower = patterns(self.language), letters.lower()
         if known is None or len(lower) != len(letters):

@@ -16,30 +16,38 @@ EN, EM, ELLIPSIS, APOSTROPHE = "\u2013", "\u2014", "\u2026", "\u2019"
 
 @dataclass(frozen=True, slots=True)
 class Manners:
-    """How a language quotes: outer and inner marks, and whether a double hyphen between words is a closed em dash."""
+    """How a language quotes: outer and inner marks, and whether a double hyphen between words is a closed em dash.
+
+    `units` stay with the number before them, words that are `counted` with the number after.
+    """
 
     outer: tuple[str, str]
     inner: tuple[str, str]
     closed_em: bool = False
     units: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()  # words that stay with the number after them
 
 
 _METRIC = ("mm", "cm", "m", "km", "g", "kg", "l", "min", "h", "s", "pt", "%", "‰", "°C", "€")
 _NORDIC = (*_METRIC, "kr", "kr.", "øre", "öre", "mark", "mil", "st", "st.", "stk", "stk.")
+_COUNTED = ("år", "anno", "siden", "til", "fra", "omkring", "før", "etter", "efter", "nr.", "s.", "kap.")
 
 MANNERS: dict[str, Manners] = {
-    "sv": Manners(("\u201d", "\u201d"), ("\u2019", "\u2019"), units=(*_NORDIC, "penningar", "örtugar", "ören", "tim")),
-    "da": Manners(("\u00bb", "\u00ab"), ("\u203a", "\u2039"), units=(*_NORDIC, "penning", "ørtug")),
-    "de": Manners(("\u201e", "\u201c"), ("\u201a", "\u2018"), units=(*_METRIC, "Mark", "Pfennig", "Std.", "Min.")),
+    "sv": Manners(("\u201d", "\u201d"), ("\u2019", "\u2019"), units=(*_NORDIC, "penningar", "örtugar", "ören", "tim"),
+                  counted=("år", "anno", "sedan", "till", "från", "omkring", "före", "efter", "nr", "s.", "kap.")),
+    "da": Manners(("\u00bb", "\u00ab"), ("\u203a", "\u2039"), units=(*_NORDIC, "penning", "ørtug"), counted=_COUNTED),
+    "de": Manners(("\u201e", "\u201c"), ("\u201a", "\u2018"), units=(*_METRIC, "Mark", "Pfennig", "Std.", "Min."),
+                  counted=("Jahr", "Jahre", "seit", "bis", "um", "vor", "nach", "Nr.", "S.", "Kap.")),
     "en": Manners(("\u201c", "\u201d"), ("\u2018", "\u2019"), closed_em=True,
-                  units=(*_METRIC, "marks", "mark", "pence", "in", "ft", "lb")),
-    "nb": Manners(("\u00ab", "\u00bb"), ("\u2018", "\u2019"), units=(*_NORDIC, "penning", "ørtug")),
-    "nn": Manners(("\u00ab", "\u00bb"), ("\u2018", "\u2019"), units=(*_NORDIC, "penning", "ørtug")),
+                  units=(*_METRIC, "marks", "mark", "pence", "in", "ft", "lb"),
+                  counted=("year", "in", "since", "until", "about", "before", "after", "no.", "p.", "ch.")),
+    "nb": Manners(("\u00ab", "\u00bb"), ("\u2018", "\u2019"), units=(*_NORDIC, "penning", "ørtug"), counted=_COUNTED),
+    "nn": Manners(("\u00ab", "\u00bb"), ("\u2018", "\u2019"), units=(*_NORDIC, "penning", "ørtug"), counted=_COUNTED),
     "fi": Manners(("\u201d", "\u201d"), ("\u2019", "\u2019"), units=_METRIC),
     "is": Manners(("\u201e", "\u201c"), ("\u201a", "\u2018"), units=_METRIC),
 }
 
-_MARKED = re.compile(r"[\"'\-]|\.\.\.|\d ")  # a text without any of these is as it should be
+_MARKED = re.compile(r"[\"'\-]|\.\.\.|\d | \d|(?<!\S)\w ")  # a text without any of these is as it should be
 _TAG = re.compile(r"</?[a-z]+>")
 _HELD = 0xE000  # tags stand aside as private characters while the words round them are dressed
 _SEEN_THROUGH = re.compile("[\ue000-\uf8ff]")
@@ -49,6 +57,7 @@ _RANGE = re.compile(r"(?<![\w.,\-])(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\w\-])
 _SPACED = re.compile(r"(?<=\S) +--?-? +(?=\S)")
 _LEADING = re.compile(r"(?m)^--?-? +(?=\S)")
 _CLOSED = re.compile(r"(?<=[^\s\-])---?(?=[^\s\-])")
+_LONE = re.compile(r"(?<![\w'\u2019])([^\W\d_]) (?=\w)")
 _STRAIGHT = re.compile("[\"']")
 _CLOSER = re.compile(r"(?<=[^\s(\[{])'(?!\w)")
 
@@ -62,7 +71,8 @@ def dress(text: str, language: str, rich: bool = False) -> str:
     """Set straight quotes, hyphens for dashes and dots the way the language writes them.
 
     What is already typographic stays. A dash with spaces gets a no-break space before it, and a number one before its
-    unit. With `rich`, tags such as <em> count as nothing.
+    unit and after a word that counts it; a word of one letter stays with the next. With `rich`, tags such as <em>
+    count as nothing.
 
     Examples (sv): 'Kung "Birger" - 1290-1318' gives 'Kung ”Birger” – 1290–1318'.
     """
@@ -75,6 +85,9 @@ def dress(text: str, language: str, rich: bool = False) -> str:
     out = text.replace("...", ELLIPSIS)
     out = _dashes(out, how)
     out = _before_unit(how.units).sub(NO_BREAK, out)
+    if how.counted:
+        out = _before_number(how.counted).sub(NO_BREAK, out)
+    out = _LONE.sub(rf"\1{NO_BREAK}", out)
     if '"' in out or "'" in out:
         out = _quotes(out, how)
     return _SEEN_THROUGH.sub(lambda m: _give_back(m[0], tags), out) if tags else out
@@ -103,6 +116,12 @@ def _dashes(text: str, how: Manners) -> str:
 def _before_unit(units: tuple[str, ...]) -> re.Pattern[str]:
     names = "|".join(re.escape(u) for u in sorted(units, key=len, reverse=True))
     return re.compile(rf"(?<=\d) (?=(?:{names})(?!\w))")
+
+
+@cache
+def _before_number(words: tuple[str, ...]) -> re.Pattern[str]:
+    names = "|".join(rf"(?<=\b{re.escape(w)})" for w in sorted(words, key=len, reverse=True))
+    return re.compile(rf"(?:{names}) (?=\d)", re.IGNORECASE)
 
 
 def _quotes(text: str, how: Manners) -> str:

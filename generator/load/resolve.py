@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from generator.base.findings import Finding, Report
-from generator.load.boards import read_boards
+from generator.base.findings import Finding, Report, error
+from generator.load.boards import large_faults, read_boards
 from generator.load.cards import CardReader
+from generator.load.claims import read_claims
 from generator.load.decks import DeckReader, unknown_deck
+from generator.load.derived import derive
 from generator.load.gather import Gathered, gather
 from generator.load.hints import Hints
 from generator.load.kinds import KindReader, unknown_kind
@@ -38,7 +40,7 @@ def resolve(documents: Iterable[tuple[str, Any]]) -> tuple[Pack, Report]:
     out, hints = found.findings, Hints()
     kinds = _kinds(found, hints, out)
     reader = CardReader(kinds, found.kinds, hints, out)
-    cards = _cards(found, reader, hints)
+    cards = derive(kinds, _cards(found, reader, hints), out)
     check = SelectionCheck(kinds, found.kinds, reader.kind_of, hints, out)
     decks = DeckReader(check, cards, hints, out).read(found.decks)
     games = {}
@@ -48,7 +50,7 @@ def resolve(documents: Iterable[tuple[str, Any]]) -> tuple[Pack, Report]:
             games[name] = _game(name, record, entry, found, hints)
     by_id = {card.id: card for group in cards.values() for card in group}
     boards, maps = read_boards(found.boards, hints, out), read_maps(found.maps, by_id, hints, out)
-    rules = read_rules(found.rules, hints, out)
+    rules = read_rules(found.rules, found.games, hints, out)
     return Pack(games, kinds, by_id, decks, found.sources, boards, maps, rules), Report(out)
 
 
@@ -75,11 +77,15 @@ def _game(name: str, record: GameRecord, entry: Entry, found: Gathered, hints: H
                        for slug, component in record.components.items())
     engine = None if record.engine is None else EngineSpec(record.engine.id, plain(record.engine.options))
     fewest, most = record.players
+    if fewest > most:
+        found.findings.append(error(
+            "DATA110", f"'players' of {entry.called} are {fewest} to {most}", entry.at("players"),
+            why="the fewest come first", fix=f"write 'players: [{most}, {fewest}]'"))
     return Game(
         id=name, title=Text(record.title, "game"), source_language=record.source_language, version=record.version,
         components=components, players=(fewest, most), minutes=record.minutes,
         summary=None if record.summary is None else Text(record.summary, "game"), engine=engine,
-        span=entry.at(key=True))
+        claims=read_claims(record.claims, entry, found.findings), span=entry.at(key=True))
 
 
 def _component(slug: str, record: ComponentRecord, entry: Entry, found: Gathered, hints: Hints) -> Component:
@@ -89,5 +95,7 @@ def _component(slug: str, record: ComponentRecord, entry: Entry, found: Gathered
         found.findings.append(unknown_deck(
             source, f"component '{slug}' of {entry.called} prints", entry,
             (*steps, "source") if record.source else steps, found.decks, hints))
+    found.findings += large_faults(slug, record, source, entry, {"board": found.boards, "map": found.maps}, hints)
     return Component(slug, record.sort, Text(record.title, "component"), source, record.recipe,
-                     entry.at(*steps, key=True))
+                     entry.at(*steps, key=True), record.optional, record.square or 0.0, record.setup,
+                     record.coordinates, record.poster)

@@ -40,9 +40,11 @@ def shown(language: str, word: str) -> str:
 
 @pytest.mark.parametrize("word, parts", [
     ("förbannelsen", "för|ban|nel|sen"),
-    ("”Håtunaleken,”", "”Håtu|nale|ken,”"),  # punctuation counts as no letter
+    ("”håtunaleken,”", "”håtu|nale|ken,”"),  # punctuation counts as no letter
     ("kung-hertig", "kung-|hertig"),  # a hyphen of its own is enough
     ("Birger-landskapsherredagen", "Birger-|land|skaps|her|re|da|gen"),  # but for a long part
+    ("Söderköping", "Söderköping"),  # a name: left whole
+    ("Oförsiktighetsskatterna", "Oför|sik|tig|hets|skat|terna"),  # but for a long one
     ("och/eller", "och/|eller"),
     ("1306–1310", "1306–1310"),
     ("6000", "6000"), ("3:e", "3:e"), ("A4-format", "A4-format"),  # figures: never

@@ -60,11 +60,21 @@ def test_units_stay_with_their_number(language: str, written: str, said: str) ->
 @pytest.mark.parametrize("written, said", [
     ("don't", "don’t"), ("the '06 kings' men", "the ’06 kings’ men"), ("rock 'n' roll", "rock ‘n’ roll"),
     ("(\"x\") [\"y\"]", "(“x”) [“y”]"), ("\"'In' first\"", "“‘In’ first”"),
-    ("\"I like 'this'\"", "“I like ‘this’”"), ("\"It's mine\"", "“It’s mine”"),
+    ("\"I like 'this'\"", "“I~like ‘this’”"), ("\"It's mine\"", "“It’s mine”"),
 ])
 def test_english_apostrophes_and_nesting(written: str, said: str) -> None:
     """This test ensures that an apostrophe never opens a quotation, and that quotations nest."""
     assert plain(written, "en") == said
+
+
+@pytest.mark.parametrize("language, written, said", [
+    ("sv", "Elva år senare, år 1312 i Uppland", "Elva år senare, år~1312 i~Uppland"),
+    ("sv", "sedan 1143; å ena sidan", "sedan~1143; å~ena sidan"), ("da", "siden 1219 i Ribe", "siden~1219 i~Ribe"),
+    ("de", "im Jahr 1306", "im Jahr~1306"), ("en", "I saw a king in 1306", "I~saw a~king in~1306"), ("sv", "ö.", "ö."),
+])
+def test_small_words_begin_no_line_apart(language: str, written: str, said: str) -> None:
+    """This test ensures that a word of one letter stays with the next, and a number with the word that counts it."""
+    assert plain(written, language) == said
 
 
 def test_tags_count_as_nothing() -> None:

@@ -55,10 +55,9 @@ def test_paragraph_of_a_card(setter: TextSetter) -> None:
     """This test ensures that a Swedish paragraph in 44.6 mm at 8.75 pt breaks as it was looked at and found good."""
     setting = setter.set_block(SAGA, "body", 44.6)
     assert texts(setting) == [
-        "Hertigarna Erik och Valdemar grep", "kung Birger på Håtuna gård i septem-",
-        "ber 1306 och förde honom till Nykö-", "pings slott, där han satt fången i två år",
-        "medan rikets landskap delades mellan",
-        "de båda bröderna och deras riddare.",
+        "Hertigarna Erik och Valdemar grep", "kung Birger på Håtuna gård i sep-",
+        "tember 1306 och förde honom till", "Nyköpings slott, där han satt fången",
+        "i två år medan rikets landskap dela-", "des mellan de båda bröderna och", "deras riddare.",
     ]
     assert setting.text == SAGA
     assert setting.complete

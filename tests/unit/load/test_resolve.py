@@ -376,3 +376,10 @@ decks: {main: {title: Kort}}
         "DATA105 data/0.yaml:4:47 'Svenska' on game 'b' is not spelt as an id",
         "DATA103 data/0.yaml:4:25 'players' of game 'b' has 1 member, at least 2 wanted",
     ]
+
+
+def test_players_are_told_fewest_first() -> None:
+    """This test ensures that a game for 4 to 2 players is an error with the way to mend it."""
+    document = read_text(b"spelverk: 1\ngames:\n  g: {title: G, source_language: sv, players: [4, 2]}\n", "data/x.yaml")
+    _, report = resolve([(document.file, document.root)])
+    assert [(f.code, f.fix, str(f.span)) for f in report.findings] == [("DATA110", "write 'players: [2, 4]'", "data/x.yaml:3:47")]
