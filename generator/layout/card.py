@@ -10,6 +10,7 @@ from typing import Any
 
 from generator.base.findings import Finding, Report, error
 from generator.base.geometry import Matrix, Size
+from generator.base.suggest import did_you_mean
 from generator.fonts.quotes import dress
 from generator.layout.card_view import Library, Translate
 from generator.layout.face import Artist
@@ -48,7 +49,7 @@ def lay_out(
     """
     if deck.format not in pack.look.formats:
         return (), Report()  # the checks of the data have said so, and of faces that are not there
-    layout = DeckLayout(deck, pack, workshop, translate)
+    layout = DeckLayout(deck, pack, workshop, translate, whole)
     layout.fit([card for card in whole if layout.can_draw(card)])
     leaves = [leaf for card in deck.cards if layout.can_draw(card) for leaf in layout.leaves(card)]
     return tuple(leaves), layout.report()
@@ -57,11 +58,13 @@ def lay_out(
 class DeckLayout:
     """One deck in one language: templates made ready once, texts fitted together, art shared by identity."""
 
-    def __init__(self, deck: Deck, pack: Pack, workshop: Workshop, translate: Translate) -> None:
+    def __init__(
+        self, deck: Deck, pack: Pack, workshop: Workshop, translate: Translate, whole: Sequence[Card] = ()
+    ) -> None:
         self.deck = deck
         self.pack = pack
         self.workshop = workshop
-        self.library = Library(pack, translate)
+        self.library = Library(pack, translate, [card.id for card in whole or deck.cards])
         self.artist = Artist(workshop)
         self.filler = Filler()
         self.gaps = Filler()  # fills blank faces; what it cannot fill in is left out, and not told
@@ -194,7 +197,8 @@ class DeckLayout:
         roles = self.workshop.look.roles
         self.findings.append(error(
             "TEXT422", f"slot '{slot.id}' is set in role '{role}', which is not there", slot.span,
-            why=f"type roles are {', '.join(sorted(roles))}", fix="name one of these, or declare the role",
+            why=f"type roles are {', '.join(sorted(roles))}",
+            fix=did_you_mean(role, roles) or "name one of these, or declare the role",
         ))
 
     # -- drawing -------------------------------------------------------------------------------------------------

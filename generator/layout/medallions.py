@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from generator.base.geometry import Matrix, Rect
-from generator.layout.fields import heater as shield_form
 from generator.layout.heraldry import shield, shield_height
 from generator.layout.ornament import symbol_id
-from generator.layout.pen import curve, disc, ellipse, facets, joined, limb, mirrored, pair, polar, shape, strokes
+from generator.layout.pen import curve, disc, facets, joined, limb, mirrored, polar, shape, strokes
 from generator.layout.sketch import R, Sketch
+from generator.layout.troops import COMPANIES, colours, company
+from generator.layout.wares import WARES
+from generator.layout.works import WORKS
 from generator.model.card import Arms
 from generator.scene.ink import Ink, Stroke
 from generator.scene.items import Group, Item, Shape, Symbol, Use
-from generator.scene.path import Path
 
 FRAME = 4.0  # mm, from the rim to the picture
 SAIL_SHIELD = 0.4  # of the radius, the width of the shield on a sail
@@ -52,105 +53,6 @@ def _fleet(art: Sketch) -> None:
         art.line(shape(f"M{-17.6 - row % 2 * 1.1} {11.8 + row * 1.7}" + "q1.1-1.3 2.2 0t2.2 0" * 9), "azure", 0.22)
 
 
-def _mine(art: Sketch) -> None:
-    """Pick and hammer crossed over the mouth of a shaft."""
-    art.area("vellum3", shape("M-17 13.4C-14.6 9-13.4 4-9.6 1.2C-7-.8-4.6-2.4-1.6-2.6C2.2-3 5-1.6 8 .8"
-                              "C12 3.8 14.4 9 17 13.4Z"))
-    art.line(shape("M-12.4 8.6L-10.4 6.4L-9.8 8.8M-9.4 3.4L-7.4 2.4L-7.2 4.6M10.2 5.4L9 4M12.6 9.8L10.6 8L10.2 10.4"
-                   "M-6.8 10.6L-5.8 8.6"), line=0.18)
-    art.area("black", shape("M-4 13.4V5.4Q0 2.6 4 5.4V13.4Z"), line=0)
-    art.area("k_mine", *pair(facets((3.4, 13.4), (3, 4.6), (4.6, 4.6), (5.2, 13.4)), axis=0),
-        facets((-5.6, 4.8), (-5.4, 2.9), (5.4, 2.9), (5.6, 4.8)), line=0.2)
-    art.line(strokes(((-2.6, 13.4), (-2.6, 6)), ((-0.8, 13.4), (-0.8, 6)), ((-2.6, 12), (-0.8, 12)),
-        ((-2.6, 10.2), (-0.8, 10.2)), ((-2.6, 8.4), (-0.8, 8.4)), ((-2.6, 6.8), (-0.8, 6.8))), "vellum3", 0.22)
-    art.area("m_open", facets((-17, 13.2), (17, 13.2), (17, 17), (-17, 17)), line=0.2)
-    for x, y, r in ((8, 13, 1.5), (10.4, 13.2, 1.1), (9.2, 11.6, 1.2), (-9.4, 13.1, 1.4), (-7.6, 13.3, 0.9)):
-        art.area("or", facets(*(polar(x, y, r, a) for a in (20, 80, 150, 215, 290, 335))), line=0.18)
-    for angle, head in ((-45, "hammer"), (45, "pick")):
-        place = Matrix.move(0, -5.4) @ Matrix.turn(angle)
-        art.area("vellum3", facets((-0.55, -7.4), (0.55, -7.4), (0.7, 8.6), (-0.7, 8.6)).transformed(place), line=0.22)
-        if head == "hammer":
-            art.area("argent_d", facets((-2.9, -9.2), (2.6, -9.2), (3.8, -8.2), (3.8, -6.4), (2.6, -5.4),
-                (-2.9, -5.4)).transformed(place), line=0.24)
-        else:
-            art.area("argent_d", shape("M-6-4.6C-4.6-7.6-2.4-8.9 0-8.9C2.4-8.9 4.6-7.6 6-4.6C3.8-6.2 2-6.6 0-6.6"
-                                       "C-2-6.6-3.8-6.2-6-4.6Z").transformed(place), line=0.24)
-
-
-def _monastery(art: Sketch) -> None:
-    """A convent church between two walks of its cloister."""
-    art.line(strokes(((0, -9), (0, -14.4)), ((-1.7, -12.6), (1.7, -12.6))), line=0.6)
-    for side in (-1, 1):
-        walk = [facets((3.6, 9), (3.6, 1.4), (15.6, 1.4), (15.6, 9)), facets((3.6, 1.6), (3.6, -2), (13.6, -2),
-            (16.6, 1.6))]
-        art.area("argent", *(walk[:1] if side > 0 else [mirrored(walk[0], 0)]))
-        art.area("k_mine", *(walk[1:] if side > 0 else [mirrored(walk[1], 0)]))
-        art.line(strokes(*(((side * x, 1.5), (side * (x - 0.9), -1.9)) for x in (6, 8.4, 10.8, 13.2))), line=0.14)
-        for x in (6.2, 9.2, 12.2):
-            art.area("black", shape(f"M{side * x - 1} 9V5A1 1 0 0 1 {side * x + 1} 5V9Z"), line=0.14)
-    art.area("argent", facets((-5, 9), (-5, -2.4), (0, -9), (5, -2.4), (5, 9)))
-    art.area("k_mine", facets((-5.8, -2), (0, -9.8), (5.8, -2), (5, -1.2), (0, -7.8), (-5, -1.2)))
-    art.area("vellum3", disc(0, -1.4, 2.1), line=0.22)
-    petals = [ellipse(0, -2.4, 0.42, 0.8).transformed(Matrix.move(0, -1.4) @ Matrix.turn(60 * i) @ Matrix.move(0, 1.4))
-        for i in range(6)]
-    art.area("black", *petals, line=0)
-    art.area("umber", shape("M-1.9 9V5Q-1.9 3 0 2.4Q1.9 3 1.9 5V9Z"), line=0.22)
-    art.line(strokes(((0, 2.8), (0, 9))), line=0.18)
-    art.area("black", *(shape(f"M{x - 0.5} 4.4V2.6A.5 .5 0 0 1 {x + 0.5} 2.6V4.4Z") for x in (-3.5, 3.5)), line=0)
-    art.area("m_forest", facets((-17, 9), (17, 9), (17, 17), (-17, 17)))
-    path = curve([(-1.9, 9, "c"), (1.9, 9, "c"), (2.6, 12), (5.4, 17, "c"), (-5.4, 17, "c"), (-2.6, 12)])
-    art.area("m_open", path, line=0.16)
-    for x, y in ((-10, 11.4), (-6.4, 13.6), (6.8, 12.6), (10.4, 11)):
-        art.line(shape(f"M{x - 0.7} {y}q.2-.9-.2-1.3M{x} {y}v-1.6M{x + 0.7} {y}q-.2-.9 .2-1.3"), "vert", 0.22)
-
-
-def _soldier(art: Sketch, x: float, y: float, size: float, tunic: str) -> None:
-    """Head and shoulders of a man on foot in kettle hat and mail."""
-    place = Matrix.move(x, y) @ Matrix.scale(size)
-
-    def at(data: str) -> Path:
-        return shape(data).transformed(place)
-
-    art.area(tunic, at("M-6 22C-6.2 8-5.4 3.6 0 2.6C5.4 3.6 6.2 8 6 22Z"))
-    art.area("argent_d", at("M-3.2-2.4C-3.6 1-4.4 2.6-4.8 4.4Q0 7 4.8 4.4C4.4 2.6 3.6 1 3.2-2.4Z"), line=0.22)
-    art.line(at("M-3.6 1.6q.6.7 1.2 0t1.2 0t1.2 0t1.2 0t1.2 0t1.2 0M-4.2 3.2q.7.7 1.4 0t1.4 0t1.4 0t1.4 0t1.4 0"
-                "t1.4 0M-3.4 4.8q.6.7 1.2 0t1.2 0t1.2 0t1.2 0t1.2 0"), line=0.12)
-    art.area("vellum", at("M-2.3-2.6C-2.4 0-1.4 2 0 2C1.4 2 2.4 0 2.3-2.6Z"), line=0.2)
-    art.area("black", *(disc(a, -0.8, 0.34).transformed(place) for a in (-1, 1)), line=0)
-    art.line(at("M-1.6-1.5H-.5M.5-1.5H1.6M0-.9L-.3.3H.2M-.6 1.1H.6"), line=0.15)
-    art.area("argent", at("M-2.9-2.8C-3-6.2-1.7-7.6 0-7.6C1.7-7.6 3-6.2 2.9-2.8Z"),
-        at("M-4.8-1.9C-4-3.3-2-3.5 0-3.5C2-3.5 4-3.3 4.8-1.9C3.2-1.5 1.6-2 0-2C-1.6-2-3.2-1.5-4.8-1.9Z"), line=0.22)
-    art.line(at("M0-7.4V-3.6"), line=0.15)
-
-
-def _foot(art: Sketch) -> None:
-    """A company of men on foot: spears, kettle hats and shields."""
-    for x, lean, low in ((-8.1, 0, 3), (-5, 0, 1.6), (0.4, 0, 0.8), (5, 0, 1.6), (8.1, 0, 3)):  # inside the ring
-        place = Matrix.move(x, 8) @ Matrix.turn(lean)
-        art.area("umber", facets((-0.22, 0), (-0.22, low - 19), (0.22, low - 19), (0.22, 0)).transformed(place),
-            line=0.14)
-        art.area("argent", shape("M0-23.4L1.1-20.6L0-18.4L-1.1-20.6Z").transformed(place @ Matrix.move(0, low)),
-            line=0.2)
-    art.area("gules", shape("M1-9.6L4.6-9L3.6-7.3L4.6-5.6L1-5.4Z").transformed(Matrix.move(-0.4, -2.8)), line=0.2)
-    for x, y, tunic in ((-10.2, -0.6, "k_foot"), (10.2, -0.6, "k_foot"), (0, -2.2, "k_foot")):
-        _soldier(art, x, y, 0.86, tunic)
-    for x in (-5.3, 5.3):
-        _soldier(art, x, 2.4, 1.0, "k_foot")
-    for x, y, tint in ((-7.7, 7, "gules"), (7.7, 7, "gules"), (0, 7.8, "azure")):
-        w = 7.2
-        heater = shield_form(w).transformed(Matrix.move(x - w / 2, y - 2))
-        art.area(tint, heater, line=0.26)
-        bend = facets((x - w, y - 2 + 0.08 * w - w / 2), (x - w, y - 2 + 0.38 * w - w / 2),
-            (x + w, y - 2 + 2.38 * w - w / 2), (x + w, y - 2 + 2.08 * w - w / 2))
-        if tint == "azure":
-            art.items.append(Group((Shape(art.at(bend), art.inks["or"], Stroke(art.inks["black"], 0.16)),),
-                clip=art.at(heater)))
-        else:
-            art.items.append(Group((Shape(art.at(facets((x - w, y - 0.4), (x + w, y - 0.4), (x + w, y + 1.8),
-                (x - w, y + 1.8))), art.inks["argent"], Stroke(art.inks["black"], 0.16)),), clip=art.at(heater)))
-        art.line(heater, line=0.26)
-
-
 def _trade(art: Sketch) -> None:
     """A carrier's cart with bales and a barrel."""
     art.area("m_open", facets((-17, 9.6), (17, 9.6), (17, 17), (-17, 17)), line=0.24)
@@ -182,14 +84,13 @@ def _trade(art: Sketch) -> None:
     art.area("black", disc(-0.6, 6.4, 0.45), line=0)
 
 
-MEDALLIONS: Mapping[str, Callable[[Sketch], None]] = {"fleet": _fleet, "foot": _foot, "mine": _mine,
-    "monastery": _monastery, "trade": _trade}
+_PICTURES: Mapping[str, Callable[[Sketch], None]] = {"fleet": _fleet, "trade": _trade, **WARES, **WORKS}
+MEDALLIONS = (*_PICTURES, *COMPANIES)
 """The kinds of medallion."""
 
 _NEEDED = (
-    "argent", "argent_d", "azure", "black", "gules", "k_foot", "k_mine", "k_trade", "m_forest", "m_furrow", "m_open",
-    "m_sea", "or", "umber", "vellum",
-    "vellum2", "vellum3", "vert",
+    "argent", "argent_d", "azure", "black", "gules", "k_foot", "k_mine", "k_place", "k_trade", "m_forest", "m_furrow",
+    "m_open", "m_sea", "or", "umber", "vellum", "vellum2", "vellum3", "vert",
 )
 
 
@@ -197,7 +98,7 @@ def medallion(kind: str, radius: float, inks: Mapping[str, Ink], rim: Ink, arms:
     ...]:
     """A round picture of `radius` mm about the origin in a frame of pearls and lozenges.
 
-    `arms` are shown on the sail of a fleet.
+    `arms` are shown on the sail of a fleet, and on the shields of a company of foot.
 
     Raises:
         ValueError: there is no medallion of that kind; `MEDALLIONS` names them.
@@ -205,10 +106,13 @@ def medallion(kind: str, radius: float, inks: Mapping[str, Ink], rim: Ink, arms:
     if kind not in MEDALLIONS:
         raise ValueError(f"no medallion named {kind!r}")
     picture = Use(_medallion(kind, radius, tuple(inks[name] for name in _NEEDED), rim))
+    unit = (radius - FRAME) / R
+    if arms is not None and kind in COMPANIES:
+        return picture, Group(colours(COMPANIES[kind], arms, inks, unit), clip=disc(0, 0, radius - FRAME - 0.2))
     if arms is None or kind != "fleet":
         return (picture,)
     width = SAIL_SHIELD * radius
-    x, y = -width / 2, (radius - FRAME) / R * -3.4 - shield_height(width) / 2
+    x, y = -width / 2, unit * -3.4 - shield_height(width) / 2
     return picture, Group(shield(arms, width, inks), Matrix.move(x, y))
 
 
@@ -218,7 +122,10 @@ def _medallion(kind: str, radius: float, key: tuple[Ink, ...], rim: Ink) -> Symb
     inner = radius - FRAME
     art = Sketch({**inks, "trade": inks["k_trade"]}, inner / R)
     art.area("vellum", disc(0, 0, R), line=0)
-    MEDALLIONS[kind](art)
+    if kind in COMPANIES:
+        company(art, COMPANIES[kind])
+    else:
+        _PICTURES[kind](art)
     middle, n = radius - FRAME / 2 - 0.2, 4 * round(radius * 0.9)
     pearls = joined(disc(*polar(0, 0, middle, 360 / n * i), 0.32) for i in range(1, n, 2))
     lozenges = joined(
