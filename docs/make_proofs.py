@@ -34,6 +34,7 @@ PAPER = Size(210, 297)
 MARGIN = 10.0
 PPI = 180
 DECK = "cards"  # whose arms are drawn
+BARE = ("foot",)  # kinds whose arms nobody has to tell apart: they have no piece
 COLOURS = ("black", "white", "or", "gules", "azure", "vert", "umber", "vellum")  # of the small pictures
 PARTY = {"bla": "azure", "rod": "gules", "gron": "vert"}  # the inks of the leaders' rings
 
@@ -226,7 +227,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pack, _ = read_packs(())
     workshop = Workshop(pack.look, "en", FontBook())
-    cards: list[Any] = [c for c in pack.decks[DECK].cards if isinstance(c.fields.get("arms"), Arms)]
+    cards: list[Any] = [c for c in pack.decks[DECK].cards if isinstance(c.fields.get("arms"), Arms) and c.kind not in BARE]
     used = {one.kind for card in cards for one in card.fields["arms"].charges}
     charges_proof(workshop, used, folder)
     shields_proof(workshop, cards, folder)
