@@ -17,7 +17,7 @@ build: $(VENV)/.installed
 	$(BIN)/spelverk build $(GAMES) --lang $(LANGS) --paper $(PAPER)
 
 test: $(VENV)/.installed-dev lint
-	$(BIN)/python -m pytest -m "not slow"
+	$(BIN)/python -m pytest -m "not slow" -n auto --dist loadfile
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

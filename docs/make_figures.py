@@ -19,10 +19,10 @@ PPI = 150
 MM = PPI / 25.4
 
 
-def page(pdf: Path, number: int) -> Image.Image:
-    """A page of a PDF at 150 ppi."""
+def page(pdf: Path, number: int, ppi: float = PPI) -> Image.Image:
+    """A page of a PDF, at 150 ppi where nothing else is said."""
     document = pypdfium2.PdfDocument(pdf)
-    return document[number].render(scale=PPI / 72).to_pil().convert("RGB")
+    return document[number].render(scale=ppi / 72).to_pil().convert("RGB")
 
 
 def card(sheet: Image.Image, row: int, column: int, left: float, top: float) -> Image.Image:
@@ -50,7 +50,8 @@ def main() -> None:
     FIGURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "generator", "build", "--out", folder], check=True, cwd=HERE.parent)
-        built = Path(folder) / "hatunaleken" / "sv" / "a4"
+        out = Path(folder)
+        built = out / "hatunaleken" / "sv" / "a4"
         faces = [page(built / "cards.pdf", n) for n in (0, 6, 8)]
         event = page(built / "events.pdf", 0)
         backs = [page(built / "cards.pdf", 1), page(built / "events.pdf", 1)]
@@ -63,6 +64,11 @@ def main() -> None:
         save(side_by_side(picked, 300), "cards.png")
         sheets = [faces[0], backs[0], event]
         save(side_by_side(sheets, 420), "sheets.png")
+        large = [page(out / part, 0, 45) for part in (
+            "hatunaleken/sv/poster-a1/map.pdf", "hnefatafl/de/poster-a3/board.pdf", "regentspelet/sv/a4/card-box.pdf")]
+        save(side_by_side(large, 420), "table.png")
+        regents = page(out / "regentspelet/sv/a4/cards.pdf", 1 * 2)
+        save(side_by_side([card(regents, 0, n, left, top) for n in range(3)], 300), "regents.png")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ No stage raises on an author's data: it returns a `Report`. Exceptions are for o
 from __future__ import annotations
 
 import enum
+import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -42,7 +43,8 @@ class Span:
 class Finding:
     """One thing that a check found: what is so, the rule behind it, and an act that mends it.
 
-    `subject` is what it is about, such as a card's id; `also` are others that the same is true of.
+    `subject` is what it is about, such as a card's id; `also` are others that the same is true of. `rests_on` says all
+    that a finding follows from, where an author may acknowledge it: its fingerprint holds as long as that is the same.
     """
 
     code: str
@@ -55,6 +57,13 @@ class Finding:
     related: tuple[Span, ...] = ()
     source: str = ""
     also: tuple[str, ...] = ()
+    rests_on: str = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """Eight hex digits (of SHA-256) of the code, the subject and what it rests on."""
+        said = "\n".join((self.code, self.subject, self.rests_on))
+        return hashlib.sha256(said.encode()).hexdigest()[:8]
 
     @property
     def sort_key(self) -> tuple[str, int, int, str, str]:
@@ -63,15 +72,15 @@ class Finding:
 
 
 def error(code: str, message: str, span: Span | None = None, *, why: str = "", fix: str = "", subject: str = "",
-          related: tuple[Span, ...] = (), source: str = "") -> Finding:
+          related: tuple[Span, ...] = (), source: str = "", rests_on: str = "") -> Finding:
     """A finding that stops the build."""
-    return Finding(code, Severity.ERROR, message, why, fix, span, subject, related, source)
+    return Finding(code, Severity.ERROR, message, why, fix, span, subject, related, source, rests_on=rests_on)
 
 
 def warning(code: str, message: str, span: Span | None = None, *, why: str = "", fix: str = "", subject: str = "",
-            related: tuple[Span, ...] = (), source: str = "") -> Finding:
+            related: tuple[Span, ...] = (), source: str = "", rests_on: str = "") -> Finding:
     """A finding that is printed, and counts as an error with `--strict`."""
-    return Finding(code, Severity.WARNING, message, why, fix, span, subject, related, source)
+    return Finding(code, Severity.WARNING, message, why, fix, span, subject, related, source, rests_on=rests_on)
 
 
 def note(code: str, message: str, span: Span | None = None, *, why: str = "", subject: str = "",

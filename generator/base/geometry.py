@@ -158,6 +158,16 @@ class Matrix:
         ]
         return bounds(corners)
 
+    def inverse(self) -> Matrix:
+        """The way back.
+
+        Raises:
+            ZeroDivisionError: the map flattens all to a line.
+        """
+        det = self.a * self.d - self.b * self.c
+        a, b, c, d = self.d / det, -self.b / det, -self.c / det, self.a / det
+        return Matrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
+
     @property
     def scale_factor(self) -> float:
         """By how much lengths grow (the root of the area's growth)."""

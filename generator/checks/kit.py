@@ -15,8 +15,10 @@ from functools import cached_property
 
 from generator import checks
 from generator.base.findings import Finding, Report, Span
+from generator.checks.acknowledged import settle
 from generator.model.card import Card, CardKind, Deck, FieldType
 from generator.model.game import OF_DECKS, Game
+from generator.model.map import GameMap
 from generator.model.pack import Pack
 
 
@@ -63,6 +65,7 @@ class Scope:
         if self.game is None:
             return tuple(self.pack.kinds.values())
         names = list(dict.fromkeys(card.kind for deck in self.decks for card in deck.cards))
+        names += [deck.scored.by for deck in self.decks if deck.scored and deck.scored.by not in names]
         for name in names:  # grows while it is walked
             kind = self.pack.kinds.get(name)
             targets = (to for field in kind.fields.values() for to in _targets(field)) if kind else ()
@@ -126,10 +129,14 @@ def run(pack: Pack, game: Game | str | None = None) -> Report:
         game: A game of the pack, or its id; None looks at everything.
     """
     scope = Scope(pack, pack.games[game] if isinstance(game, str) else game)
-    report = Report()
-    for one in all_checks():
-        report.extend(one.look(scope))
-    return report
+    return Report(settle([finding for one in all_checks() for finding in one.look(scope)], holders(scope)))
+
+
+def holders(scope: Scope) -> tuple[Card | GameMap | Game, ...]:
+    """Beside what an author may acknowledge findings: cards, maps that show some of them, and games."""
+    kinds = {kind.id for kind in scope.kinds}
+    maps = (one for one in scope.pack.maps.values() if scope.game is None or kinds.intersection(one.shows.places))
+    return (*scope.cards, *maps, *scope.games)
 
 
 def first_place(spans: Iterable[Span | None]) -> Span | None:

@@ -35,6 +35,9 @@ def look_names(scope: Scope) -> Iterator[Finding]:
         for component in game.components:
             yield from _known("DATA132", f"component '{component.id}' of game '{game.id}' follows recipe",
                               component.recipe, look.recipes, component.span, "templates/sheets/{}.yaml")
+            for panel, template in component.packing.faces.items() if component.packing else ():
+                yield from _known("DATA130", f"box '{component.id}' of game '{game.id}' draws its {panel} by template",
+                                  template, look.templates, component.span, "templates/{}.yaml")
 
 
 @check("DECK218", "faces and backs are made for the size of their deck")

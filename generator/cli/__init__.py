@@ -9,13 +9,16 @@ COMMANDS = {
     "check": "Check data, texts and fit, and say what was counted.",
     "explain": "Explain a finding's code.",
     "list": "List games, components, languages, papers and recipes.",
+    "rules": "Count, show and replay positions, and say which rules are proven.",
     "schema": "Write the JSON Schema of the data files, for editors.",
+    "simulate": "Play many games and tell what happens in them.",
+    "translate": "Draw catalogues of texts from the games, keep them up to date, count and check them.",
 }
 
 
 def help_text() -> str:
     """What `spelverk --help` prints."""
-    commands = "\n".join(f"  {name:<9}{what}" for name, what in sorted(COMMANDS.items()))
+    commands = "\n".join(f"  {name:<10}{what}" for name, what in sorted(COMMANDS.items()))
     return f"""Usage: spelverk [OPTIONS] COMMAND [ARGS]...
 
   Spelverk makes print-ready cards, maps, boards and rulebooks from YAML data and templates.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,14 +10,46 @@ from typing import Any, TypeVar
 import click
 
 F = TypeVar("F", bound=Callable[..., Any])
+_PACK_NAME = re.compile(r"[\w.-]{1,64}").fullmatch
+
+
+def _packs(ctx: click.Context, parameter: click.Parameter, value: tuple[Path, ...]) -> tuple[Path, ...]:
+    """Folders, and for names that are none the folders of installed packs."""
+    names = {path for path in value if _PACK_NAME(str(path)) and not path.exists()}
+    if not names:
+        return value
+    from generator.rules.registry import installed_packs
+
+    installed = installed_packs()
+    return tuple(installed.get(str(path), path) if path in names else path for path in value)
 
 
 def pack_option(function: F) -> F:
     """`--pack DIR`, any number of times."""
     return click.option(
-        "--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
-        help="A folder with data/ and templates/ beside the built-in games.",
+        "--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="DIR", callback=_packs,
+        help="A folder with data/ and templates/, or the name of an installed pack, instead of the built-in games.",
     )(function)
+
+
+def players_option(function: F) -> F:
+    """`--players N`."""
+    return click.option("--players", type=click.IntRange(1, 99), metavar="N",
+                        help="How many play.  [default: the game's fewest]")(function)
+
+
+def _options(ctx: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
+    pairs = [one.partition("=") for one in value]
+    for one, (key, sign, _) in zip(value, pairs, strict=True):
+        if not key or not sign:
+            raise click.BadParameter(f"'{one}' is not of the form key=value")
+    return {key.strip(): text.strip() for key, _, text in pairs}
+
+
+def options_option(function: F) -> F:
+    """`--option KEY=VALUE`, any number of times."""
+    return click.option("--option", "options", multiple=True, callback=_options, metavar="KEY=VALUE",
+                        help="An option of the game's rules, instead of its own; may be given several times.")(function)
 
 
 def form_option(function: F) -> F:

@@ -37,7 +37,8 @@ def _text(found: dict[str, Any]) -> str:
         languages = ", ".join(game["languages"])
         lines.append(f"{game['id']}  {game['title']} {game['version']}, {players} players, in {languages}")
         lines += [
-            f"    {c['id']:<12} {c['title']} ({c['sort']}, {c['cards']} cards, recipe {c['recipe']})"
+            f"    {c['id']:<12} {c['title']} ({c['sort']}, {_extent(c)}, recipe {c['recipe']}"
+            f"{', only when named' if c['optional'] else ''})"
             for c in game["components"]
         ]
     lines.append("papers:  " + ", ".join(found["papers"]))
@@ -48,3 +49,11 @@ def _text(found: dict[str, Any]) -> str:
         line = f"{name}: {', '.join(shown)}"
         lines.append(textwrap.fill(line, 110, initial_indent="    ", subsequent_indent="        "))
     return "\n".join(lines)
+
+
+def _extent(component: dict[str, Any]) -> str:
+    """How much of a component there is: its cards, or the size of its squares."""
+    if component["square"]:
+        return f"squares of {component['square']:g} mm"
+    n = component["cards"]
+    return f"{'for ' if component['sort'] == 'tuckbox' else ''}{n} card{'' if n == 1 else 's'}"

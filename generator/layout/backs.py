@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from generator.base.geometry import Matrix, Point, Rect, Size
 from generator.layout.charges import figure
@@ -47,30 +47,51 @@ def lozenge_back(
     if in_lines:
         arms_inks, breadth = line_inks(inks, inks[ground]), LINE / 2
         inks = {**inks, edge: inks[ground], ground: WHITE}
-    box = Rect(0, 0, size.width, size.height).grown(bleed)
-    cx, cy = size.width / 2, size.height / 2
-    cell = Size(size.width / round(size.width / ACROSS), size.height / round(size.height / DOWN))
-    items: list[Item] = [
-        Shape(rectangle(box), fill=inks[ground]),
-        Group((Shape(_lattice(box, cx, cy, cell), stroke=Stroke(inks[line], 0.3)),), clip=rectangle(box)),
-    ]
     middle = (
         _two_shields(arms, arms_inks, size, inks[ground], inks[edge], diaper=not in_lines) if arms
-        else _lozenge(emblem, cx, cy, cell, inks[ground], inks[edge], in_lines)
+        else _lozenge(emblem, size.width / 2, size.height / 2, cell_of(size), inks[ground], inks[edge], in_lines)
     )
+    field = _lozenges(inks, size, bleed, strewn, inks[ground], inks[line], breadth, 3.6 if arms else 5.2, in_lines,
+                      lambda dx, dy: _hidden(dx, dy, bool(arms), size, cell_of(size)))
+    return (*field, *middle)
+
+
+def lozenge_ground(inks: Mapping[str, Ink], size: Size, bleed: float = 3.0, *,
+                   strewn: Sequence[str] = ("fleur_de_lis",), ground: str = "azure_d", line: str = "azure",
+                   in_lines: bool = False) -> tuple[Item, ...]:
+    """The lattice with its figures alone, over a whole side; arguments as for `lozenge_back`."""
+    return tuple(_lozenges(inks, size, bleed, strewn, WHITE if in_lines else inks[ground], inks[line],
+                           LINE / 2 if in_lines else 0.1, 3.6, in_lines, lambda dx, dy: False))
+
+
+def cell_of(size: Size) -> Size:
+    """A lozenge of the lattice: so many of them fill the width and the height."""
+    return Size(size.width / max(1, round(size.width / ACROSS)), size.height / max(1, round(size.height / DOWN)))
+
+
+def _lozenges(inks: Mapping[str, Ink], size: Size, bleed: float, strewn: Sequence[str], ground: Ink, line: Ink,
+              breadth: float, broad: float, in_lines: bool, is_hidden: Callable[[float, float], bool]) -> list[Item]:
+    """Ground, lattice and the figures in it, up to `broad` mm wide, but for those that are hidden."""
+    box = Rect(0, 0, size.width, size.height).grown(bleed)
+    cx, cy = size.width / 2, size.height / 2
+    cell = cell_of(size)
+    items: list[Item] = [
+        Shape(rectangle(box), fill=ground),
+        Group((Shape(_lattice(box, cx, cy, cell), stroke=Stroke(line, 0.3)),), clip=rectangle(box)),
+    ]
     filled: list[Item] = []
     for x, y, row in rows(box.grown(ACROSS), (cx, cy), cell.width, cell.height / 2):
         name = strewn[row % len(strewn)]
         art = figure(name)
-        if art is None or _hidden(abs(x - cx), abs(y - cy), bool(arms), size, cell):
+        if art is None or is_hidden(abs(x - cx), abs(y - cy)):
             continue
-        width = (3.6 if arms else 5.2) * min(1.0, 1.3 * art.box.width / art.box.height)
-        fill, cut = (WHITE, inks[line]) if in_lines else (inks[line], inks[ground])
+        width = broad * min(1.0, 1.3 * art.box.width / art.box.height)
+        fill, cut = (WHITE, line) if in_lines else (line, ground)
         symbol = small(art.plain(), name, fill, cut, width, breadth)
         upright = y < cy - 0.01 or (abs(y - cy) <= 0.01 and x < cx)
         filled.append(Use(symbol, Matrix.move(x, y) @ Matrix.turn(0 if upright else 180)))
     items.append(Group(tuple(filled), clip=rectangle(box)))
-    return (*items, *middle)
+    return items
 
 
 def _hidden(dx: float, dy: float, shields: bool, size: Size, cell: Size) -> bool:
@@ -170,7 +191,7 @@ def wheel_back(
         _quatrefoil(x, y) for x, y, _ in rows(box.grown(2), (cx, cy), 6.3, 3.15)
         if math.hypot(x - cx, y - cy) > radius + 3.4 and not _near_crest(x - cx, y - cy, radius)
     ]
-    wheel, foil = _wheel(radius, inks[ink], inks[ground]), Shape(joined(foils), fill=inks[pattern])
+    wheel, foil = wheel_window(radius, inks[ink], inks[ground]), Shape(joined(foils), fill=inks[pattern])
     if in_lines:
         wheel, foil = in_line(wheel, inks[ink]), Shape(foil.path, stroke=Stroke(inks[ink], FAINT, join="round"))
     items: list[Item] = [
@@ -189,6 +210,15 @@ def wheel_back(
     return tuple(items)
 
 
+def foil_ground(inks: Mapping[str, Ink], size: Size, bleed: float = 3.0, *, ground: str = "vellum2",
+                pattern: str = "vellum3", ink: str = "rubric", in_lines: bool = False) -> tuple[Item, ...]:
+    """The quatrefoils alone, over a whole side; arguments as for `wheel_back`."""
+    box = Rect(0, 0, size.width, size.height).grown(bleed)
+    foils = joined(_quatrefoil(x, y) for x, y, _ in rows(box.grown(2), (size.width / 2, size.height / 2), 6.3, 3.15))
+    foil = Shape(foils, stroke=Stroke(inks[ink], FAINT, join="round")) if in_lines else Shape(foils, inks[pattern])
+    return Shape(rectangle(box), WHITE if in_lines else inks[ground]), Group((foil,), clip=rectangle(box))
+
+
 def _near_crest(dx: float, dy: float, radius: float) -> bool:
     return math.hypot(dx, abs(dy) - radius - 9.6) < 8.4
 
@@ -200,8 +230,8 @@ def _quatrefoil(x: float, y: float) -> Path:
     return _FOIL.transformed(Matrix.move(x, y))
 
 
-def _wheel(radius: float, ink: Ink, ground: Ink) -> Iterator[Item]:
-    """The wheel about the origin."""
+def wheel_window(radius: float, ink: Ink, ground: Ink) -> Iterator[Item]:
+    """A wheel window of twelve colonettes about the origin."""
     k = radius / 24
     for r, breadth in ((24.0, 1.5), (22.3, 0.25), (25.5, 0.25)):
         yield Shape(disc(0, 0, r * k), stroke=Stroke(ink, breadth))

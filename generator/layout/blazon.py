@@ -22,8 +22,11 @@ Bearer = tuple[Card, str, Arms]
 """A card, the path of the field, and the arms in it."""
 
 
-def check_arms(pack: Pack, decks: Collection[Deck]) -> Report:
-    """Look at all arms of the cards of some printed decks: their words, their tinctures, and their likeness."""
+def check_arms(pack: Pack, decks: Collection[Deck], others: Collection[Card] = ()) -> Report:
+    """Look at all arms of the cards of some printed decks: their words, their tinctures, and their likeness.
+
+    Of `others`, cards that printed ones refer to, words and tinctures are looked at: they lend their arms.
+    """
     report = Report()
     paths = {kind.id: tuple(_paths(kind.fields)) for kind in pack.kinds.values()}
     seen: set[str] = set()
@@ -36,6 +39,10 @@ def check_arms(pack: Pack, decks: Collection[Deck]) -> Report:
                 report.extend(_tinctures(bearer))
         seen |= {card.id for card, _, _ in bearers}
         sound[deck.id] = [bearer for bearer in bearers if not any(_words(bearer))]
+    for card in (card for card in others if card.id not in seen):
+        for bearer in _borne(card, paths.get(card.kind, ())):
+            report.extend(_words(bearer))
+            report.extend(_tinctures(bearer))
     told: set[tuple[str, str]] = set()
     for deck in decks:
         report.extend(_likenesses(deck, sound[deck.id], pack, told))

@@ -206,9 +206,9 @@ class DeckLayout:
     def leaves(self, card: Card) -> list[Leaf]:
         """A leaf for each copy of a card; copies share their art."""
         items = self._face(self._plan(self._template(card)), self._filled[card.id], card)
-        verso = self._back(card)
+        verso, title = self._back(card), self.library.view(card.id).title
         pages = [
-            Page(card.id if n == 0 else f"{card.id}+{n}", str(card.title), self.boxes, items, card.span)
+            Page(card.id if n == 0 else f"{card.id}+{n}", title, self.boxes, items, card.span)
             for n in range(card.copies)
         ]
         return [Leaf(page, verso) for page in pages]

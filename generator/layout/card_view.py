@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from generator.model.card import Card, CardKind, Choice, FieldType, Sort
@@ -17,15 +17,23 @@ class ChoiceView:
 
     has_words = True
 
-    __slots__ = ("icon", "id", "ink", "label", "shape", "text")
+    __slots__ = ("_choice", "_translate", "icon", "id", "ink", "shape")
 
     def __init__(self, choice: Choice, translate: Translate) -> None:
+        self._choice = choice
+        self._translate = translate  # asked for words when they are printed, so that no others need a translation
         self.id = choice.id
-        self.label = translate(choice.label)
-        self.text = translate(choice.text) if choice.text else ""
         self.icon = choice.icon
         self.ink = choice.ink
         self.shape = choice.shape
+
+    @property
+    def label(self) -> str:
+        return self._translate(self._choice.label)
+
+    @property
+    def text(self) -> str:
+        return self._translate(self._choice.text) if self._choice.text else ""
 
     def __str__(self) -> str:
         return self.label
@@ -42,8 +50,9 @@ class LabelView:
 
     has_words = True
 
-    def __init__(self, label: str, of: Mapping[str, FieldType], translate: Translate) -> None:
+    def __init__(self, label: Text | None, name: str, of: Mapping[str, FieldType], translate: Translate) -> None:
         self._label = label
+        self._name = name
         self._of = of
         self._translate = translate
 
@@ -51,10 +60,10 @@ class LabelView:
         if name.startswith("_") or name not in self._of:
             raise AttributeError(name)
         field = self._of[name]
-        return LabelView(self._translate(field.label) if field.label else name, field.of, self._translate)
+        return LabelView(field.label, name, field.of, self._translate)
 
     def __str__(self) -> str:
-        return self._label
+        return self._translate(self._label) if self._label else self._name
 
 
 class CardView:
@@ -93,11 +102,16 @@ class CardsView:
 
 
 class Library:
-    """All cards of a pack in one language; views are made when they are asked for, and once."""
+    """All cards of a pack in one language; views are made when they are asked for, and once.
 
-    def __init__(self, pack: Pack, translate: Translate) -> None:
+    What a derived field holds is narrowed to the cards of `deck`, the ids of those that are printed together: a list on
+    a card names what can be drawn with it.
+    """
+
+    def __init__(self, pack: Pack, translate: Translate, deck: Collection[str] = ()) -> None:
         self._pack = pack
         self._translate = translate
+        self._deck = frozenset(deck)
         self._views: dict[str, CardView] = {}
         self._choices: dict[int, dict[str, ChoiceView]] = {}
 
@@ -106,7 +120,7 @@ class Library:
         names: dict[str, Any] = {"cards": CardsView(self)}
         if card is not None:
             kind = self._pack.kinds[card.kind]
-            labels = LabelView(self._translate(kind.label), kind.fields, self._translate)
+            labels = LabelView(kind.label, kind.id, kind.fields, self._translate)
             names |= {"card": self.view(card.id), "labels": labels}
         return names
 
@@ -138,7 +152,7 @@ class Library:
         if value is None:
             return () if declared.many else None
         if declared.many:
-            return tuple(self._one(declared, v) for v in value)
+            return tuple(self._one(declared, v) for v in value if not declared.by or v in self._deck)
         return self._one(declared, value)
 
     def _one(self, declared: FieldType, value: Any) -> Any:

@@ -71,8 +71,14 @@ def _lozenges() -> Path:
     wide, high = 25.0, 37.5
     return joined(
         facets((x, y - high / 2), (x + wide / 2, y), (x, y + high / 2), (x - wide / 2, y))
-        for row in range(-1, 8) for i in range(-1, 6) for x, y in ((i * wide + row % 2 * wide / 2, row * high / 2),)
+        for row in range(-1, 5) for i in range(-1, 6) for x, y in ((i * wide, row * high),)
     )
+
+
+def _leaning(path: Path) -> Path:
+    """Made slender and tipped over to the left at the head, as the lozenges of Bavaria lie."""
+    return path.transformed(Matrix.move(*MIDDLE) @ Matrix(0.78, 0, 0, 1.12, 0, 0) @ Matrix(1, 0, 0.55, 1, 0, 0)
+                            @ Matrix.move(-MIDDLE[0], -MIDDLE[1]))
 
 
 _ALL = block(-1, -1, 101, 120)
@@ -91,6 +97,7 @@ DIVISIONS: Mapping[str, Callable[[], tuple[Path, ...]]] = {
     "barry": lambda: (joined(block(-1, y, 101, y + 16) for y in (16, 48, 80)),),
     "paly": lambda: (joined(block(x, -1, x + 16.667, 120) for x in (16.667, 50, 83.333)),),
     "lozengy": lambda: (_lozenges(),),
+    "lozengy_in_bend": lambda: (_leaning(_lozenges()),),
     "tierced_per_bend": lambda: (slanted(-17, 200, 45), slanted(17, 200, 45)),
 }
 """For each division the regions painted over the first tincture: in the second, and in the third if there is one."""

@@ -160,11 +160,22 @@ def _told(setter: TextSetter, texts: Sequence[FitText], galleys: Sequence[Galley
                 found.append(_too_long(setter, text, setting, slot, need, rich))
     if size < sizes[0]:
         cause, galley = next((t, g) for t, g, need in zip(texts, galleys, needed, strict=True) if need in (size, 0.0))
+        less = _letters(_too_many(setter, cause, galley, slot, sizes[0], rich))
         found.append(note(
-            "FIT505", f"role '{galley.style.role.id}' is set at {size:g} pt in place of {sizes[0]:g} pt", cause.span,
-            why=f"{_name(cause)} needs it, and a field has one size across its deck", subject=cause.subject,
+            "FIT505", f"role '{galley.style.role.id}' is set at {size:g} pt in place of {sizes[0]:g} pt "
+            f"({setter.styles.language})", cause.span, subject=cause.subject,
+            why=f"{_name(cause)} needs it, and a field has one size across its deck; about {less} fewer would do",
         ))
     return found
+
+
+def _too_many(setter: TextSetter, text: FitText, galley: Galley, slot: Slot, size: float, rich: bool) -> int:
+    """About how many letters to cut for a text to fit at a size that is too large for it."""
+    setting = _set(setter, galley, slot, size)
+    if slot.most_lines == 1 or _widest(setting) > slot.width + 1e-6:
+        line = max(setting.lines, key=_full_width)
+        return math.ceil(len(line.text) * (1 - slot.width / max(_full_width(line), slot.width)))
+    return _to_cut(setter, text, setting, slot, slot.holds(setting.style, size) or 0, rich)
 
 
 def _too_wide(setter: TextSetter, text: FitText, setting: Setting, slot: Slot, need: float) -> Finding:

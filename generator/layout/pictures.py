@@ -17,6 +17,7 @@ from generator.layout.fields import heater
 from generator.layout.hatching import hatched
 from generator.layout.heraldry import shield, shield_height, weights
 from generator.layout.icons import UNITS, icon, known_icons
+from generator.layout.line_art import in_line
 from generator.layout.medallions import MEDALLIONS, medallion
 from generator.layout.pen import disc
 from generator.layout.picture_args import Args, Fault, Studio, arms_of, flag, number, one_of, texts, too_long, word
@@ -251,15 +252,13 @@ def _size(args: Args, studio: Studio) -> Size:
 
 def _lozenge_back(args: Args, studio: Studio) -> tuple[Item, ...]:
     """A lattice of lozenges with figures; two shields point to point, or a lozenge with a crest."""
-    strewn = tuple(str(s) for s in args["strewn"]) if isinstance(args.get("strewn"), list | tuple) else (word(args,
-        "strewn", "fleur_de_lis"),)
     for name in ("ground", "line", "edge"):
         if name in args:
             studio.ink(args[name])
     inks = {name: studio.ink(args[name]).name for name in ("ground", "line", "edge") if name in args}
     return backs.lozenge_back(
         arms_of(args, studio, needed=False), studio.inks, _size(args, studio), number(args, "bleed", 3, studio),
-        strewn=strewn,
+        strewn=_strewn(args),
         emblem=word(args, "emblem", "crown"), in_lines=studio.is_light, **inks,
     )
 
@@ -271,9 +270,29 @@ def _wheel_back(args: Args, studio: Studio) -> tuple[Item, ...]:
         crest=word(args, "crest", "crown"), in_lines=studio.is_light, **inks)
 
 
+def _ground(args: Args, studio: Studio) -> tuple[Item, ...]:
+    """The pattern of a back over a whole side: lozenges with the figures of `strewn`, or quatrefoils."""
+    size, bleed = _size(args, studio), number(args, "bleed", 3, studio)
+    if one_of(args, "pattern", ("lozenges", "quatrefoils"), studio) == "quatrefoils":
+        return backs.foil_ground(studio.inks, size, bleed, in_lines=studio.is_light)
+    return backs.lozenge_ground(studio.inks, size, bleed, strewn=_strewn(args), in_lines=studio.is_light)
+
+
+def _strewn(args: Args) -> tuple[str, ...]:
+    given = args.get("strewn", "fleur_de_lis")
+    return tuple(str(s) for s in given) if isinstance(given, list | tuple) else (str(given),)
+
+
+def _wheel(args: Args, studio: Studio) -> tuple[Item, ...]:
+    """A wheel window about its middle."""
+    ink = studio.ink(word(args, "ink", "rubric"))
+    items = backs.wheel_window(number(args, "radius", 24, studio), ink, studio.ink(word(args, "ground", "vellum2")))
+    return tuple(in_line(items, ink) if studio.is_light else items)
+
+
 PICTURES: Mapping[str, Callable[[Args, Studio], tuple[Item, ...]]] = {
     "charge": _charge, "ground_seme": _ground_seme, "heater_seal": _heater_seal, "index_shield": _index_shield,
-    "lozenge_back": _lozenge_back,
+    "lozenge_back": _lozenge_back, "ground": _ground, "wheel": _wheel,
     "medallion": _medallion, "place_seal": _place_seal, "place_view": _place_view, "round_seal": _round_seal,
     "shield": _shield, "sign": _sign,
     "vesica_seal": _vesica_seal, "wax_seal": _wax_seal, "wheel_back": _wheel_back, **piece_pictures.PICTURES,
@@ -286,6 +305,7 @@ def _takes(needed: str, may: str) -> Mapping[str, bool]:
 
 ARGS: Mapping[str, Mapping[str, bool]] = {
     "charge": _takes("charge width", "ink armed ground halo"),
+    "ground": _takes("pattern width height", "bleed strewn"),
     "ground_seme": _takes("radius", "strewn ink ground size"),
     "heater_seal": _takes("width legend", "arms ink ground band"),
     "index_shield": _takes("arms", "width outline"),
@@ -298,6 +318,7 @@ ARGS: Mapping[str, Mapping[str, bool]] = {
     "sign": _takes("icon", "radius ink ground"),
     "vesica_seal": _takes("half_width half_height legend", "arms ink lettering field ground pattern mitre trim"),
     "wax_seal": _takes("shape", "radius tag"),
+    "wheel": _takes("radius", "ink ground"),
     "wheel_back": _takes("", "width height bleed ground pattern ink crest"), **piece_pictures.ARGS,
 }
 """The arguments of each picture: name → whether it must be given."""

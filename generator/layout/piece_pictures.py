@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from generator.base.geometry import Rect
-from generator.layout import tokens
+from generator.layout import board_marks, tokens
 from generator.layout.picture_args import Args, Studio, arms_of, number, one_of, word
 from generator.scene.ink import Ink
 from generator.scene.items import Item
@@ -62,7 +62,7 @@ def _edge(args: Args, studio: Studio) -> Ink | None:
 
 PICTURES: Mapping[str, Callable[[Args, Studio], tuple[Item, ...]]] = {
     "empty_shield": _empty_shield, "round_arms": _round_arms, "round_crowns": _round_crowns,
-    "round_mitre": _round_mitre, "round_ship": _round_ship, "water": _water,
+    "round_mitre": _round_mitre, "round_ship": _round_ship, "water": _water, **board_marks.PICTURES,
 }
 
 ARGS: Mapping[str, Mapping[str, bool]] = {
@@ -72,6 +72,6 @@ ARGS: Mapping[str, Mapping[str, bool]] = {
     "round_mitre": {"radius": True, "arms": True, "ink": True, "trim": False, "edge": False},
     "round_ship": {"radius": True, "arms": True},
     "water": {"width": True, "height": True, "level": True, "radius": False, "ink": False, "crest": False,
-              "wave": False},
+              "wave": False}, **board_marks.ARGS,
 }
 """The arguments of each picture: name → whether it must be given."""

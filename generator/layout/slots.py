@@ -106,7 +106,7 @@ def _ready(slot: Slot, where: str, known: Mapping[str, Any], findings: list[Find
         try:
             if key == "when":
                 when = compile_phrase(str(value))
-            elif key == "repeat" and isinstance(value, tuple) and all(isinstance(e, Mapping) for e in value):
+            elif key in ("repeat", "grid") and isinstance(value, tuple) and all(isinstance(e, Mapping) for e in value):
                 filled.append((key, _entries(value), several))
             elif _has_phrase(value):
                 fill, read = _filler(value), readers.get(key, _plain)

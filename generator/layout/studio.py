@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from copy import copy
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.fonts.book import FontBook
 from generator.layout.editions import art_inks, inks_of
 from generator.layout.text import TextSetter
 from generator.model.template import Look
+from generator.model.text import Text
 from generator.scene.ink import WHITE, Ink
 from generator.scene.items import Symbol
 
@@ -19,13 +22,22 @@ if TYPE_CHECKING:
 class Workshop:
     """Everything that makes items for a pack in one language; made once and shared by all its decks."""
 
-    def __init__(self, look: Look, language: str, book: FontBook, edition: str = "full") -> None:
+    def __init__(self, look: Look, language: str, book: FontBook, edition: str = "full",
+                 translate: Callable[[Text], str] = str) -> None:
         self.look = look
         self.language = language
         self.book = book
         self.edition = edition
+        self.translate = translate  # gives a text of the pack in this language
         self.inks = inks_of(look, edition)
-        self.given = {"saver": edition != "full", "mono": edition == "mono"}  # names that templates see
+        # names that templates see
+        self.given: Mapping[str, Any] = {"saver": edition != "full", "mono": edition == "mono"}
+
+    def knowing(self, **names: Any) -> Workshop:
+        """The same workshop, whose templates see these names too."""
+        known = copy(self)
+        known.given = {**self.given, **names}
+        return known
 
     @cached_property
     def studio(self) -> Studio:

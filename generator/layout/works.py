@@ -41,7 +41,7 @@ def silver(art: Sketch) -> None:
     """A windlass over a shaft, and a basket of ore coming up."""
     art.area("vellum3", shape("M-17 13.4C-14 10.6-11.6 8.8-8 8.4H8C11.6 8.8 14 10.6 17 13.4V17H-17Z"))
     art.area("black", ellipse(0, 10, 6.6, 1.9), line=0.2)
-    for x in (-7, 7):
+    for x in (-7.0, 7.0):
         art.area("umber", limb([(x * 1.28, 10.6, 0.55), (x, -4.6, 0.5)]), limb([(x * 0.72, 10.6, 0.55),
             (x, -4.6, 0.5)]),
             line=0.2)

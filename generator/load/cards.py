@@ -9,6 +9,7 @@ from typing import Any
 from generator.base.findings import Finding, Span
 from generator.base.suggest import listed, quoted
 from generator.load import nodes as n
+from generator.load.acknowledgements import read_acknowledgements
 from generator.load.desk import Desk
 from generator.load.gather import CardList, declared_twice
 from generator.load.hints import Hints
@@ -83,8 +84,8 @@ class CardReader:
             return []
         desk = self._desk
         desk.file, desk.kind = cards.file, cards.kind
-        plan = Plan(kind.fields, desk, "", cards.kind, RESERVED[:2], RESERVED[2:])
-        title_of = reader_of(FieldType("title", Sort.TEXT), desk, "title", f"{cards.kind}.title")
+        plan = Plan(kind.fields, desk, "", RESERVED[:2], RESERVED[2:])
+        title_of = reader_of(FieldType("title", Sort.TEXT), desk, "title")
         read = (self._read_one(cards, at, kind, plan, title_of) for at in range(len(cards.nodes)))
         return [card for card in read if card is not None]
 
@@ -109,7 +110,7 @@ class CardReader:
         steps = desk.steps
         return Card(card_id, cards.kind, title if type(title) is Text else Text(card_id), fields, copies, origin,
                     Span(cards.file, node.line + 1, node.column + 1, n.path_of(steps)),
-                    CardSpans(cards.file, node, steps))
+                    CardSpans(cards.file, node, steps), read_acknowledgements(node, desk))
 
     def _id(self, node: n.Mapping, cards: CardList, at: int) -> str:
         written = node.get("id")

@@ -14,7 +14,7 @@ from generator.load.packs import leaves_pack
 from generator.load.record_faults import Entry, read_record
 from generator.load.records import DeckRecord, ExpectationRecord, SelectionRecord
 from generator.load.selections import SelectionCheck
-from generator.model.card import Card, Deck, Expectation, Selection, Sort
+from generator.model.card import Card, Deck, Expectation, Rate, Scoring, Selection, Sort
 from generator.model.select import picks
 from generator.model.text import Text
 
@@ -85,12 +85,20 @@ class DeckReader:
             self._check_kinds_drawn(name, key, getattr(record, key), kinds, entry)
         cards = self._collect(name, record, parts, entry)
         return Deck(
-            id=name, title=Text(record.title, "deck"), cards=tuple(cards),
+            id=name, title=Text(record.title, f"deck/{name}"), cards=tuple(cards),
             back=record.back or self._shared(parts, lambda deck: deck.back),
             format=record.format or self._shared(parts, lambda deck: deck.format),
             expect=self._expectations(name, record.expect, kinds, entry), span=entry.at(key=True), parts=tuple(parts),
             faces=self._by_kind(parts, lambda deck: deck.faces) | record.faces,
-            backs=self._by_kind(parts, lambda deck: deck.backs) | record.backs, shuffled=record.shuffled)
+            backs=self._by_kind(parts, lambda deck: deck.backs) | record.backs, shuffled=record.shuffled,
+            scored=self._scoring(name, record, entry))
+
+    def _scoring(self, name: str, record: DeckRecord, entry: Entry) -> Scoring | None:
+        if record.scored is None:
+            return None
+        self._check.kind(record.scored.by, f"deck '{name}' is scored by", entry, "scored", "by")
+        rates = {slug: Rate(rate.per_card, rate.besides) for slug, rate in record.scored.rates.items()}
+        return Scoring(record.scored.by, rates, entry.at("scored"))
 
     def _shared(self, parts: Sequence[str], aspect: Callable[[Deck], str]) -> str:
         """What all parts agree on; '' where they do not."""

@@ -15,9 +15,9 @@ from generator.model.card import CardKind, Choice, FieldType, Sort
 from generator.model.text import Text
 
 _SETTINGS = {
-    Sort.INTEGER: {"least", "most", "step"},
+    Sort.INTEGER: {"least", "most", "step", "after", "before"},
     Sort.CHOICE: {"choices", "apart"},
-    Sort.REF: {"to"},
+    Sort.REF: {"to", "by"},
     Sort.RECORD: {"of"},
 }
 _NEEDED = {Sort.CHOICE: "choices", Sort.REF: "to", Sort.RECORD: "of"}
@@ -47,7 +47,7 @@ class KindReader:
         fields = self._fields(record.fields, entry, ("fields",), kind)
         if any(finding.code != "DATA111" for finding in self._out[before:]):
             return None
-        return CardKind(kind, Text(record.label, "kind"), fields, record.template, entry.at(key=True))
+        return CardKind(kind, Text(record.label, f"kind/{kind}"), fields, record.template, entry.at(key=True))
 
     def _fields(self, records: Mapping[str, FieldRecord], entry: Entry, steps: tuple[Step, ...], path: str
                 ) -> dict[str, FieldType]:
@@ -56,21 +56,24 @@ class KindReader:
 
     def _field(self, name: str, record: FieldRecord, entry: Entry, steps: tuple[Step, ...], path: str) -> FieldType:
         sort = Sort(record.sort)
+        way = "/".join(path.split(".", 1))  # kind/field, as translators see it
         self._check_settings(sort, record, entry, steps, path)
         for kind in record.to:
             if kind not in self._known:
                 self._out.append(unknown_kind(kind, f"field '{path}' points to", entry.at(*steps, "to"), self._known,
                                               self._hints))
         return FieldType(
-            id=name, sort=sort, label=None if record.label is None else Text(record.label, path),
-            required=not record.optional and sort is not Sort.FLAG, many=record.many, to=tuple(record.to),
-            choices={slug: Choice(slug, Text(choice.label, path),
-                                  None if choice.text is None else Text(choice.text, f"{path}.{slug}"), choice.icon,
-                                  choice.ink, choice.shape)
+            id=name, sort=sort, label=None if record.label is None else Text(record.label, f"field/{way}"),
+            required=not (record.optional or record.by) and sort is not Sort.FLAG,
+            many=record.many or bool(record.by), to=tuple(record.to),
+            choices={slug: Choice(slug, Text(choice.label, f"choice/{way}/{slug}"),
+                                  None if choice.text is None else Text(choice.text, f"choice/{way}/{slug}/text"),
+                                  choice.icon, choice.ink, choice.shape)
                      for slug, choice in record.choices.items()},
             least=record.least, most=record.most, step=record.step,
             of=self._fields(record.of, entry, (*steps, "of"), path), origin=record.origin,
-            apart=record.apart, span=entry.at(*steps, key=True))
+            apart=record.apart, by=record.by, after=tuple(record.after), before=tuple(record.before),
+            span=entry.at(*steps, key=True))
 
     def _check_settings(self, sort: Sort, record: FieldRecord, entry: Entry, steps: tuple[Step, ...], path: str
                         ) -> None:

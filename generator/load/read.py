@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,13 @@ from generator.load.resolve import resolve
 from generator.load.templates import read_look
 from generator.load.yaml_source import Document, read_file
 from generator.model.pack import Pack
+from generator.model.text import BookFile, CatalogueFile
+
+_CATALOGUE = re.compile(
+    r"(?:.*/)?templates/locale/(?P<language>[A-Za-z0-9_-]{1,20})/LC_MESSAGES/(?P<game>[a-z][a-z0-9_-]*)\.po").fullmatch
+
+
+_BOOK = re.compile(r"(?:.*/)?templates/rules/(?P<book>[a-z0-9_/-]+)\.md\.j2").fullmatch
 
 
 def read(roots: Sequence[Path], lenders: Sequence[Path] = ()) -> tuple[Pack, Report]:
@@ -35,16 +43,40 @@ def read(roots: Sequence[Path], lenders: Sequence[Path] = ()) -> tuple[Pack, Rep
         report.extend(document.findings)
     pack, resolved = resolve((file.name, documents[file.name].root) for file in files
                              if file.is_yaml and file.folder == "data" and documents[file.name].root is not None)
+    own = [f for f in files if not any(f.path.is_relative_to(lender) for lender in lenders)]
     templates = [file for file in files if file.is_yaml and file.folder == "templates"]
     lent = {f.name for f in templates if any(f.path.is_relative_to(lender / "templates") for lender in lenders)}
     asked = {kind.template for kind in pack.kinds.values()} | {
         name for deck in pack.decks.values() for name in (deck.back, *deck.faces.values(), *deck.backs.values())}
+    asked |= {face for game in pack.games.values() for part in game.components if part.packing
+              for face in part.packing.faces.values()}
     look, drawn = read_look((documents[file.name] for file in templates), lent, asked)
     fonts = read_fonts((documents[file.name] for file in templates), files, drawn)
     if is_whole:
         report += resolved
         report += drawn
-    return replace(pack, look=replace(look, fonts=fonts), digest=digest(files, documents.values())), report
+    return replace(pack, look=replace(look, fonts=fonts), catalogues=_catalogues(own), books=_books(own),
+                   digest=digest(files, documents.values())), report
+
+
+def _catalogues(files: Iterable[PackFile]) -> dict[tuple[str, str], CatalogueFile]:
+    """The files of translations by game and language, the nearest root's where several have one."""
+    found: dict[tuple[str, str], CatalogueFile] = {}
+    for file in files:
+        match = _CATALOGUE(file.name)
+        if match:
+            found.setdefault((match["game"], match["language"]), CatalogueFile(str(file.path), file.name))
+    return found
+
+
+def _books(files: Iterable[PackFile]) -> dict[str, BookFile]:
+    """The templates of books by their way below `templates/rules/`, the nearest root's where several have one."""
+    found: dict[str, BookFile] = {}
+    for file in files:
+        match = _BOOK(file.name)
+        if match:
+            found.setdefault(match["book"], BookFile(str(file.path), file.name))
+    return found
 
 
 def digest(files: Iterable[PackFile], documents: Iterable[Document]) -> str:

@@ -11,23 +11,40 @@ from pydantic import ValidationError
 from generator.base.findings import Finding, Span, error
 from generator.base.suggest import did_you_mean, quoted
 from generator.load import records as r
+from generator.load import records_boards as b
+from generator.load import records_maps as m
 from generator.load.nodes import Mapping, Step, span_at
 
 R = TypeVar("R", bound=r.Record)
 
 _PARTS: dict[type[r.Record], dict[str, tuple[str, type[r.Record]]]] = {
-    r.GameRecord: {"components": ("component", r.ComponentRecord), "engine": ("engine", r.EngineRecord)},
+    r.GameRecord: {"components": ("component", r.ComponentRecord), "engine": ("engine", r.EngineRecord),
+                   "claims": ("claim", r.ClaimRecord), "acknowledged": ("acknowledgement", r.AcknowledgementRecord)},
+    r.ComponentRecord: {"faces": ("set of faces", r.BoxFacesRecord)},
+    r.ClaimRecord: {"acknowledged": ("acknowledgement", r.MissRecord)},
     r.KindRecord: {"fields": ("field", r.FieldRecord)},
     r.FieldRecord: {"choices": ("choice", r.ChoiceRecord), "of": ("field", r.FieldRecord)},
-    r.DeckRecord: {"expect": ("expectation", r.ExpectationRecord), "without": ("exclusion", r.SelectionRecord)},
+    r.DeckRecord: {"expect": ("expectation", r.ExpectationRecord), "without": ("exclusion", r.SelectionRecord),
+                   "scored": ("scoring", r.ScoringRecord)},
+    r.ScoringRecord: {"rates": ("rate", r.RateRecord)},
+    b.BoardRecord: {"men": ("man", b.ManRecord), "setups": ("setup", b.SetupRecord)},
+    m.MapRecord: {"grid": ("grid", m.GridRecord), "terrains": ("terrain", m.TerrainRecord),
+                  "provinces": ("list of provinces", m.ProvincesRecord), "seas": ("list of seas", m.SeasRecord),
+                  "places": ("list of places", m.PlacesRecord), "labels": ("set of names", m.LabelsRecord),
+                  "outlines": ("set of outlines", m.OutlinesRecord), "expect": ("total", m.MapTotalRecord),
+                  "acknowledged": ("acknowledgement", r.AcknowledgementRecord)},
+    m.OutlinesRecord: {"lakes": ("lake", m.WaterRecord), "rivers": ("river", m.WaterRecord)},
     r.ArmsRecord: {"charges": ("charge", r.ChargeRecord), "ordinary": ("ordinary", r.OrdinaryRecord)},
 }
-_SINGLE = ("engine", "ordinary")
+_SINGLE = ("engine", "ordinary", "scored", "acknowledged", "grid", "provinces", "seas", "places", "labels", "outlines",
+           "faces")
 _SPELLINGS = {
     "^[a-z][a-z0-9_]*$": "small letters a–z, digits and _, a letter first",
     "^[a-z][a-z0-9_-]*$": "small letters a–z, digits, _ and -, a letter first",
     "^[a-z0-9][a-z0-9_:-]*$": "small letters a–z, digits, _, - and :, a letter or digit first",
     r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$": "the ids of fields, parted by points",
+    "^[A-Za-z]$": "one letter a–z or A–Z",
+    "^[A-Z]+[0-9]+$": "capitals and the digits after them, such as DECK201",
     "^[a-z]{2,3}(-[A-Za-z0-9]+)*$": "a language code such as sv, en or nb",
 }
 _WANTED = {
@@ -100,7 +117,7 @@ def _owner(model: type[r.Record], called: str, loc: tuple[Step, ...]
         part = _PARTS.get(model, {}).get(str(loc[0]))
         if part is None:
             break
-        if loc[0] in _SINGLE and len(loc) > 1:
+        if loc[0] in _SINGLE and len(loc) > 1 and isinstance(loc[1], str):
             called, kin, model, loc = f"the {part[0]} of {called}", part[0], part[1], loc[1:]
         elif len(loc) > 2 and loc[1] != "[key]" and loc[2] != "[key]":
             member = loc[1]

@@ -23,7 +23,7 @@ FORMAT = 1
 """The version of the authored form that this program reads (key `spelverk` of each file)."""
 
 SECTIONS = ("games", "kinds", "cards", "decks", "boards", "maps", "rules", "sources")
-RESERVED = ("id", "title", "copies", "origin")
+RESERVED = ("id", "title", "copies", "origin", "acknowledged")
 """Keys that every card has or may have; no kind may declare a field of such a name."""
 
 
@@ -44,9 +44,19 @@ def _as_choice(value: Any) -> Any:
     return {"label": value} if isinstance(value, str | int) else value
 
 
+def _as_rate(value: Any) -> Any:
+    """The short form of a rate is what one card is worth."""
+    return {"per_card": value} if type(value) is int else value
+
+
 def _as_range(value: Any) -> Any:
     """A single number of players."""
     return [value, value] if isinstance(value, int) else value
+
+
+def _as_policies(value: Any) -> Any:
+    """One policy for all seats."""
+    return {"": value} if isinstance(value, str) else value
 
 
 def _scalar(value: Any) -> Any:
@@ -64,13 +74,15 @@ DashedSlug = Annotated[str, StringConstraints(pattern="^[a-z][a-z0-9_-]*$")]
 ChoiceSlug = Annotated[str, StringConstraints(pattern="^[a-z0-9][a-z0-9_:-]*$")]
 FieldPath = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$")]
 OneOrMore = Annotated[list[str], BeforeValidator(_as_list, json_schema_input_type=str | list[str])]
+FieldPaths = Annotated[list[FieldPath], BeforeValidator(
+    _as_list, json_schema_input_type=FieldPath | list[FieldPath])]
 Wanted = Annotated[Any, PlainValidator(_scalar, json_schema_input_type=bool | int | str)]
 WantedOneOrMore = Annotated[list[Wanted], BeforeValidator(_as_list, json_schema_input_type=Wanted | list[Wanted])]
 Seats = Annotated[StrictInt, Field(ge=1, le=99)]
 TwoSeats = Annotated[list[Seats], Field(min_length=2, max_length=2)]
 Players = Annotated[TwoSeats, BeforeValidator(_as_range, json_schema_input_type=Seats | TwoSeats)]
 Tincture = Literal["or", "argent", "gules", "azure", "vert", "purpure", "sable"]
-Tinctures = Annotated[list[Tincture], Field(min_length=1, max_length=2)]
+Tinctures = Annotated[list[Tincture], Field(min_length=1, max_length=3)]
 
 
 class Record(BaseModel):
@@ -79,13 +91,32 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
+class BoxFacesRecord(Record):
+    """The templates of a box, by its printed sides."""
+
+    front: str = ""
+    back: str = ""
+    side: str = ""
+    top: str = ""
+    bottom: str = ""
+
+
 class ComponentRecord(Record):
     """One thing that is printed."""
 
-    sort: Literal["deck", "board", "map", "tokens", "signs", "tuckbox"]
+    sort: Literal["deck", "board", "map", "tokens", "signs", "booklet", "tuckbox", "guide"]
     title: Said
     source: str = ""
     recipe: str = ""
+    optional: StrictBool = False
+    square: Annotated[StrictInt, Field(ge=1, le=200)] | None = None
+    setup: str = ""
+    coordinates: StrictBool = True
+    poster: str = ""
+    card_thickness: Written | None = None
+    clearance: Written | None = None
+    faces: BoxFacesRecord | None = None
+    style: str = ""
 
 
 class EngineRecord(Record):
@@ -93,6 +124,47 @@ class EngineRecord(Record):
 
     id: DashedSlug
     options: dict[str, Any] = Field(default_factory=dict)
+
+
+class MissRecord(Record):
+    """That a claim is known not to hold."""
+
+    reason: Said
+    measured: Written
+
+
+class ClaimRecord(Record):
+    """What the designer promises of many games. Figures are numbers, or shares such as '40 %'."""
+
+    id: DashedSlug
+    says: Said
+    measure: Said
+    least: Written | None = None
+    most: Written | None = None
+    players: Seats | None = None
+    games: Annotated[StrictInt, Field(ge=1, le=1_000_000)] = 1000
+    seed: Annotated[StrictInt, Field(ge=0)] = 1
+    policies: Annotated[dict[str, str], BeforeValidator(_as_policies, json_schema_input_type=str | dict[str, str])] = (
+        Field(default_factory=dict))
+    options: dict[str, Any] = Field(default_factory=dict)
+    acknowledged: MissRecord | None = None
+
+
+class AcknowledgementRecord(Record):
+    """A finding that is known and stands for a reason."""
+
+    code: Annotated[str, StringConstraints(pattern="^[A-Z]+[0-9]+$")]
+    reason: Said
+    fingerprint: Written = ""
+
+
+class RuleRecord(Record):
+    """One rule of a game's index."""
+
+    id: Said
+    says: Said
+    kind: Literal["stated", "inferred", "ours"]
+    option: str = ""
 
 
 class GameRecord(Record):
@@ -106,6 +178,8 @@ class GameRecord(Record):
     summary: Said | None = None
     components: dict[DashedSlug, ComponentRecord] = Field(default_factory=dict)
     engine: EngineRecord | None = None
+    claims: list[ClaimRecord] = Field(default_factory=list)
+    acknowledged: list[AcknowledgementRecord] = Field(default_factory=list)
 
 
 class ChoiceRecord(Record):
@@ -135,6 +209,9 @@ class FieldRecord(Record):
     least: StrictInt | None = None
     most: StrictInt | None = None
     step: Annotated[StrictInt, Field(ge=1)] | None = None
+    after: FieldPaths = Field(default_factory=list)
+    before: FieldPaths = Field(default_factory=list)
+    by: Slug | Literal[""] = ""
     of: dict[Slug, FieldRecord] = Field(default_factory=dict)
     origin: str = ""
 
@@ -166,6 +243,24 @@ class ExpectationRecord(SelectionRecord):
     is_: dict[Written, Annotated[StrictInt, Field(ge=0)]] | None = Field(default=None, alias="is")
 
 
+class RateRecord(Record):
+    """What cards are worth that are scored together, long form."""
+
+    per_card: StrictInt
+    besides: StrictInt = 0
+
+
+Rates: TypeAlias = dict[ChoiceSlug, Annotated[RateRecord, BeforeValidator(
+    _as_rate, json_schema_input_type=RateRecord | int)]]
+
+
+class ScoringRecord(Record):
+    """How a deck is scored."""
+
+    by: Slug
+    rates: Rates
+
+
 class DeckRecord(Record):
     """Cards that belong together."""
 
@@ -179,6 +274,7 @@ class DeckRecord(Record):
     faces: dict[Slug, str] = Field(default_factory=dict)
     backs: dict[Slug, str] = Field(default_factory=dict)
     shuffled: StrictBool = True
+    scored: ScoringRecord | None = None
     expect: list[ExpectationRecord] = Field(default_factory=list)
 
 
@@ -223,5 +319,5 @@ class FileRecord(Record):
     decks: dict[DashedSlug, DeckRecord] = Field(default_factory=dict)
     boards: dict[DashedSlug, Any] = Field(default_factory=dict)
     maps: dict[DashedSlug, Any] = Field(default_factory=dict)
-    rules: dict[DashedSlug, Any] = Field(default_factory=dict)
+    rules: dict[DashedSlug, list[RuleRecord]] = Field(default_factory=dict)
     sources: dict[str, Written] = Field(default_factory=dict)

@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from generator.base.findings import Finding, Report, error
+from generator.load.acknowledgements import acknowledged
 from generator.load.boards import large_faults, read_boards
+from generator.load.books import book_faults
+from generator.load.boxes import read_packing
 from generator.load.cards import CardReader
 from generator.load.claims import read_claims
 from generator.load.decks import DeckReader, unknown_deck
@@ -21,7 +24,7 @@ from generator.load.records import ComponentRecord, GameRecord
 from generator.load.rules_index import read_rules
 from generator.load.selections import SelectionCheck
 from generator.model.card import Card, CardKind
-from generator.model.game import OF_DECKS, Component, EngineSpec, Game
+from generator.model.game import BOX, OF_DECKS, Component, EngineSpec, Game
 from generator.model.pack import Pack
 from generator.model.text import Text
 
@@ -82,20 +85,24 @@ def _game(name: str, record: GameRecord, entry: Entry, found: Gathered, hints: H
             "DATA110", f"'players' of {entry.called} are {fewest} to {most}", entry.at("players"),
             why="the fewest come first", fix=f"write 'players: [{most}, {fewest}]'"))
     return Game(
-        id=name, title=Text(record.title, "game"), source_language=record.source_language, version=record.version,
-        components=components, players=(fewest, most), minutes=record.minutes,
-        summary=None if record.summary is None else Text(record.summary, "game"), engine=engine,
-        claims=read_claims(record.claims, entry, found.findings), span=entry.at(key=True))
+        id=name, title=Text(record.title, f"game/{name}/title"), source_language=record.source_language,
+        version=record.version, components=components, players=(fewest, most), minutes=record.minutes,
+        summary=None if record.summary is None else Text(record.summary, f"game/{name}/summary"), engine=engine,
+        claims=read_claims(record.claims, entry, found.findings), span=entry.at(key=True),
+        acknowledged=acknowledged(record.acknowledged, entry))
 
 
 def _component(slug: str, record: ComponentRecord, entry: Entry, found: Gathered, hints: Hints) -> Component:
     source = record.source or slug
     steps = ("components", slug)
-    if record.sort in OF_DECKS and source not in found.decks:
+    if record.sort in (*OF_DECKS, BOX) and source not in found.decks:
         found.findings.append(unknown_deck(
             source, f"component '{slug}' of {entry.called} prints", entry,
             (*steps, "source") if record.source else steps, found.decks, hints))
+    found.findings += book_faults(slug, record, entry)
     found.findings += large_faults(slug, record, source, entry, {"board": found.boards, "map": found.maps}, hints)
-    return Component(slug, record.sort, Text(record.title, "component"), source, record.recipe,
+    title = Text(record.title, f"component/{entry.steps[-1]}/{slug}")
+    return Component(slug, record.sort, title, source, record.recipe,
                      entry.at(*steps, key=True), record.optional, record.square or 0.0, record.setup,
-                     record.coordinates, record.poster)
+                     record.coordinates, record.poster, read_packing(slug, record, entry, found.findings),
+                     record.style)

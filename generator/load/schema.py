@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from generator.load.records import ArmsRecord, FileRecord
+from generator.load.records import RESERVED, AcknowledgementRecord, ArmsRecord, FileRecord
+from generator.load.records_boards import BoardRecord
+from generator.load.records_maps import MapRecord
 from generator.model.card import CardKind, FieldType, Sort
 from generator.model.pack import Pack
 
@@ -31,8 +33,15 @@ def json_schema(pack: Pack | None = None) -> dict[str, Any]:
     definitions = schema["$defs"]
     definitions |= arms.pop("$defs", {})
     definitions["ArmsRecord"] = arms
+    definitions["AcknowledgementRecord"] = AcknowledgementRecord.model_json_schema(by_alias=True, mode="validation")
     definitions["Origin"] = _origin(pack.sources if pack else ())
     properties = schema["properties"]
+    for section, record in (("boards", BoardRecord), ("maps", MapRecord)):
+        made = record.model_json_schema(by_alias=True, mode="validation", ref_template="#/$defs/{model}")
+        definitions |= made.pop("$defs", {})
+        definitions[record.__name__] = made
+        for pattern in properties[section]["patternProperties"]:
+            properties[section]["patternProperties"][pattern] = {"$ref": f"#/$defs/{record.__name__}"}
     properties["cards"] = _cards(pack, definitions)
     properties["spelverk"] = {"const": 1, "description": "The version of the format."}
     if pack:
@@ -44,7 +53,7 @@ def _cards(pack: Pack | None, definitions: dict[str, Any]) -> dict[str, Any]:
     """The section `cards`: any card of any kind, or the cards of the pack's kinds."""
     if pack is None:
         definitions["Card"] = {"type": "object", "required": ["id", "title"],
-                               "properties": _reserved_keys(("id", "title", "copies", "origin"))}
+                               "properties": _reserved_keys(RESERVED)}
         return {"type": "object", "additionalProperties": {"type": "array", "items": {"$ref": "#/$defs/Card"}}}
     sections = {}
     for kind in pack.kinds.values():
@@ -58,11 +67,12 @@ def _reserved_keys(names: tuple[str, ...], extra_origins: Collection[str] = ()) 
     origin: dict[str, Any] = {"type": "object", "additionalProperties": {"$ref": "#/$defs/Origin"}}
     if extra_origins:
         origin["propertyNames"] = {"enum": sorted({*names, *extra_origins})}
-    return {"id": _ID, "title": _TEXT, "copies": {"type": "integer", "minimum": 1, "maximum": 999}, "origin": origin}
+    return {"id": _ID, "title": _TEXT, "copies": {"type": "integer", "minimum": 1, "maximum": 999}, "origin": origin,
+            "acknowledged": {"type": "array", "items": {"$ref": "#/$defs/AcknowledgementRecord"}}}
 
 
 def _card(kind: CardKind, pack: Pack) -> dict[str, Any]:
-    keys = _reserved_keys(("id", "title", "copies", "origin"), {*_paths(kind.fields), *pack.kinds})
+    keys = _reserved_keys(RESERVED, {*_paths(kind.fields), *pack.kinds})
     return {"description": kind.label.msgid, **_record(kind.fields, pack, keys, ["id", "title"])}
 
 
@@ -75,7 +85,7 @@ def _record(fields: Mapping[str, FieldType], pack: Pack, keys: Mapping[str, Any]
             ) -> dict[str, Any]:
     return {
         "type": "object",
-        "properties": {**keys, **{name: _field(field, pack) for name, field in fields.items()}},
+        "properties": {**keys, **{name: _field(field, pack) for name, field in fields.items() if not field.by}},
         "required": [*required, *(name for name, field in fields.items() if field.required)],
         "additionalProperties": False,
     }

@@ -11,10 +11,11 @@ from typing import Any, TypeVar
 from generator.base.findings import Finding, Report, Span, error
 from generator.base.suggest import did_you_mean
 from generator.load.nodes import Mapping, span_at
+from generator.model.page_style import CHAPTERS, PageStyle
 from generator.model.template import DUPLEXES, ORDERS, SHAPES, TURNS, Format, Recipe, Role
 from generator.templating.args import ArgError, flag, number, several, text, whole
 
-T = TypeVar("T", Format, Role, Recipe)
+T = TypeVar("T", Format, Role, Recipe, PageStyle)
 _FEATURE = re.compile(r"-?[A-Za-z][A-Za-z0-9]{3}(=\d{1,3})?")
 
 
@@ -36,6 +37,16 @@ def _within(least: float, most: float, unit: str = "mm") -> Callable[[Any], floa
         found = number(value)
         if not least <= found <= most:
             raise ArgError(f"{least:g} to {most:g} {unit} is wanted, not {found:g}")
+        return found
+
+    return read
+
+
+def _whole_within(least: int, most: int) -> Callable[[Any], int]:
+    def read(value: Any) -> int:
+        found = whole(value)
+        if not least <= found <= most:
+            raise ArgError(f"{least} to {most} is wanted, not {found}")
         return found
 
     return read
@@ -75,7 +86,14 @@ _OWN: dict[type, dict[str, Callable[[Any], Any]]] = {
     },
     Recipe: {
         "gutter": _LENGTH, "printable": _LENGTH, "margin": _LENGTH, "fold_gap": _LENGTH, "turn": _among(TURNS),
-        "duplex": _among(DUPLEXES), "order": _among(ORDERS),
+        "duplex": _among(DUPLEXES), "order": _among(ORDERS), "signature": _whole_within(0, 32),
+        "thickness": _within(0, 1),
+    },
+    PageStyle: {
+        "top": _within(1, 500), "lines": _whole_within(8, 200), "inner": _LENGTH, "outer": _LENGTH,
+        "baseline_pt": _within(4, 60, "pt"), "gutter": _LENGTH, "margin": _LENGTH, "columns": _whole_within(1, 4),
+        "column_gap": _LENGTH, "indent": _within(0, 30), "chapters": _among(CHAPTERS), "contents": _whole_within(1, 3),
+        "square": _within(1, 50),
     },
 }
 

@@ -13,12 +13,13 @@ from generator.load.nodes import Mapping, span_at
 from generator.load.settings import read_settings, unknown_setting, words
 from generator.load.slots import merge_slots, read_slots
 from generator.load.yaml_source import Document
+from generator.model.page_style import PageStyle
 from generator.model.template import Format, Look, Recipe, Role, Slot, Swatch, Template
 from generator.templating.args import ArgError, number, several, text
 from generator.templating.phrases import PhraseError, compile_phrase
 
 DEEPEST_EXTENDS = 8
-_FACES = ("blanks", "boards", "cards", "pieces")
+_FACES = ("aids", "blanks", "boards", "boxes", "cards", "pieces")
 _TEMPLATE_KEYS = ("spelverk", "extends", "format", "blank", "names", "slots")
 
 
@@ -37,6 +38,7 @@ def read_look(
     palette: dict[str, Swatch] = {}
     roles: dict[str, Role] = {}
     recipes: dict[str, Recipe] = {}
+    styles: dict[str, PageStyle] = {}
     editions = EditionReader()
     faces: dict[str, tuple[Document, Mapping]] = {}
     for document in documents:
@@ -46,6 +48,10 @@ def read_look(
         folder = name.partition("/")[0]
         if folder in _FACES and "/" in name:
             faces.setdefault(name, (document, document.root))
+        elif folder == "books" and "/" in name:
+            style = read_settings(PageStyle, name.partition("/")[2], document.root, document.file, (), report)
+            if style:
+                styles.setdefault(style.id, style)
         elif folder == "sheets" and "/" in name:
             recipe = read_settings(Recipe, name.partition("/")[2], document.root, document.file, (), report)
             if recipe:
@@ -59,7 +65,7 @@ def read_look(
         template = _follow(name, faces, report)
         if template:
             templates[name] = template
-    return Look(formats, palette, roles, templates, recipes, editions.check(palette, report)), report
+    return Look(formats, palette, roles, templates, recipes, editions.check(palette, report), books=styles), report
 
 
 def _read_look_file(

@@ -25,9 +25,9 @@ Reader: TypeAlias = Callable[[Any, Any, Any], Value]
 Fields: TypeAlias = abc.Mapping[str, FieldType]
 
 
-def reader_of(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
-    """The reader of a declared field; `path` names it in messages, `context` its texts to translators."""
-    single = _SORTS[field.sort](field, desk, path, context)
+def reader_of(field: FieldType, desk: Desk, path: str) -> Reader:
+    """The reader of a declared field; `path` names it in messages and, with the card's id, its texts to translators."""
+    single = _SORTS[field.sort](field, desk, path)
     return _many(single, desk, path) if field.many else single
 
 
@@ -41,19 +41,19 @@ def _many(single: Reader, desk: Desk, path: str) -> Reader:
     return read
 
 
-def _text(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
+def _text(field: FieldType, desk: Desk, path: str) -> Reader:
     def read(value: Any, node: Any, step: Any) -> Value:
         if type(value) is str:
-            return Text(value, context)
+            return Text(value, f"card/{desk.card_id}/{path}")
         if isinstance(value, int):
-            return Text(as_written(value), context)
+            return Text(as_written(value), f"card/{desk.card_id}/{path}")
         desk.wrong_sort(value, node, step, path, "a text", "write one text, in quotes where it has signs")
         return None
 
     return read
 
 
-def _integer(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
+def _integer(field: FieldType, desk: Desk, path: str) -> Reader:
     least, most, unit = field.least, field.most, field.step
 
     def read(value: Any, node: Any, step: Any) -> Value:
@@ -79,7 +79,7 @@ def _bounds(field: FieldType) -> str:
     return f"a multiple of {field.step}" if field.least is field.most is None else f"{bounds} in steps of {field.step}"
 
 
-def _flag(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
+def _flag(field: FieldType, desk: Desk, path: str) -> Reader:
     def read(value: Any, node: Any, step: Any) -> Value:
         if type(value) is bool:
             return value
@@ -89,7 +89,7 @@ def _flag(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
     return read
 
 
-def _choice(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
+def _choice(field: FieldType, desk: Desk, path: str) -> Reader:
     choices = field.choices
 
     def read(value: Any, node: Any, step: Any) -> Value:
@@ -109,7 +109,7 @@ def _choice(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
     return read
 
 
-def _ref(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
+def _ref(field: FieldType, desk: Desk, path: str) -> Reader:
     kinds, kind_of = frozenset(field.to), desk.kind_of
     near: list[str] = []
     wanted = " or ".join(field.to)
@@ -134,8 +134,8 @@ def _ref(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
     return read
 
 
-def _record(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
-    plan = Plan(field.of, desk, path, context)
+def _record(field: FieldType, desk: Desk, path: str) -> Reader:
+    plan = Plan(field.of, desk, path)
 
     def read(value: Any, node: Any, step: Any) -> Value:
         if type(value) is not Mapping:
@@ -146,7 +146,7 @@ def _record(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
     return read
 
 
-def _arms(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
+def _arms(field: FieldType, desk: Desk, path: str) -> Reader:
     def read(value: Any, node: Any, step: Any) -> Value:
         place = desk.span(node, step)
         steps = (*desk.steps, *path.split("."))
@@ -155,11 +155,11 @@ def _arms(field: FieldType, desk: Desk, path: str, context: str) -> Reader:
         record = read_record(ArmsRecord, Entry(desk.file, value, steps, called, holder), desk.out)
         if record is None:
             return None
-        wanted = 1 if record.division == "plain" else 2
+        wanted = 1 if record.division == "plain" else 3 if record.division.startswith("tierced") else 2
         if len(record.field) != wanted:
+            why = "a plain field has one tincture, a parted one two, a tierced one three"
             desk.fault("DATA116", f"{called} have {len(record.field)} tinctures in a field '{record.division}', "
-                       f"{wanted} wanted", place, "a plain field has one tincture, a parted one two",
-                       "correct 'field' or 'division'")
+                       f"{wanted} wanted", place, why, "correct 'field' or 'division'")
         return arms_of(record)
 
     return read
@@ -177,14 +177,15 @@ def arms_of(record: ArmsRecord) -> Arms:
 class Plan:
     """The fields of a card or of a record, each with its reader, in declared order."""
 
-    def __init__(self, fields: Fields, desk: Desk, path: str, context: str,
+    def __init__(self, fields: Fields, desk: Desk, path: str,
                  first: tuple[str, ...] = (), last: tuple[str, ...] = ()) -> None:
         self._desk = desk
         self._path = path
+        fields = {name: field for name, field in fields.items() if not field.by}  # the others are derived
         self._names = [*first, *fields, *last]
         self._known = frozenset(self._names)
         self._fields = [
-            (name, reader_of(field, desk, f"{path}.{name}" if path else name, f"{context}.{name}"), field.required,
+            (name, reader_of(field, desk, f"{path}.{name}" if path else name), field.required,
              False if field.sort is Sort.FLAG else None)
             for name, field in fields.items()
         ]
@@ -229,7 +230,7 @@ class Plan:
                    f"write '{name}: …', or declare the field optional")
 
 
-_SORTS: dict[Sort, Callable[[FieldType, Desk, str, str], Reader]] = {
+_SORTS: dict[Sort, Callable[[FieldType, Desk, str], Reader]] = {
     Sort.TEXT: _text, Sort.INTEGER: _integer, Sort.FLAG: _flag, Sort.CHOICE: _choice, Sort.REF: _ref, Sort.ARMS: _arms,
     Sort.RECORD: _record,
 }

@@ -41,8 +41,10 @@ class Choice:
 class FieldType:
     """A declared field. `to` lists the kinds a ref may point to; `many` makes the value a tuple.
 
-    `of` holds the fields of a record; `least`, `most` and `step` bound an integer. `apart`: players must be able to
-    tell the choices apart by their inks or shapes.
+    `of` holds the fields of a record; `least`, `most` and `step` bound an integer, `after` and `before` name figures
+    that it may not lie below or above (paths such as 'years.born', or 'king.years.from' over a reference). `apart`:
+    players must be able to tell the choices apart by their inks or shapes. `by` makes a ref derived: nobody writes it,
+    it holds all cards of the kinds `to` whose field of that name points here, in printing order.
     """
 
     id: str
@@ -58,6 +60,9 @@ class FieldType:
     of: Mapping[str, FieldType] = field(default_factory=dict)
     origin: str = ""
     apart: bool = False
+    by: str = ""
+    after: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
     span: Span | None = None
 
 
@@ -114,6 +119,17 @@ Value = Scalar | tuple["Value", ...] | Mapping[str, "Value"]
 
 
 @dataclass(frozen=True, slots=True)
+class Acknowledgement:
+    """An author's word that a finding about a card, a map or a game is known and stands for a reason, until what it
+    rests on changes."""
+
+    code: str
+    reason: Text
+    fingerprint: str = ""
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """One card (or one thing that cards speak of, such as a province, where its kind has no template).
 
@@ -130,6 +146,7 @@ class Card:
     origin: Mapping[str, str] = field(default_factory=dict)
     span: Span | None = None
     spans: Mapping[str, Span] = field(default_factory=dict)
+    acknowledged: tuple[Acknowledgement, ...] = ()
 
     def at(self, name: str) -> Span | None:
         """Where the field stands in the file, e.g. 'value' or 'siege.outcome'."""
@@ -163,6 +180,23 @@ class Expectation:
 
 
 @dataclass(frozen=True, slots=True)
+class Rate:
+    """What cards are worth that are scored together: so much each, and so much besides for all of them."""
+
+    per_card: int
+    besides: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """How a deck is scored: by the cards of kind `by`, the rows of a score table, each at the rate that it names."""
+
+    by: str
+    rates: Mapping[str, Rate]
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """Cards in printing order: by the kinds of `of` (in that order), then by the order in the file.
 
@@ -182,6 +216,7 @@ class Deck:
     faces: Mapping[str, str] = field(default_factory=dict)
     backs: Mapping[str, str] = field(default_factory=dict)
     shuffled: bool = True
+    scored: Scoring | None = None
 
     def face_of(self, kind: CardKind) -> str:
         """The template that draws the faces of a kind in this deck; '' where there is none."""

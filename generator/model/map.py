@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generator.base.findings import Span
+from generator.model.card import Acknowledgement
 from generator.model.text import Text
 
 Cell = tuple[int, int]
@@ -58,6 +59,7 @@ class Region:
     label: Text
     realm: str = ""
     card: str = ""
+    span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +76,12 @@ class MapPlace:
     bridge: bool = False
     label: tuple[float, float, str] | None = None
     span: Span | None = None
+    harbour: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MapLabel:
-    """A name that is no place's: `sort` is 'sea', 'lake', 'river', 'region', 'realm' or 'foreign'.
+    """A name that is no place's: `sort` is 'sea', 'lake' (and sounds), 'river', 'region', 'realm' or 'foreign'.
 
     It stands at one point (turned by `turn_deg`) or along a line of several.
     """
@@ -100,13 +103,44 @@ class Water:
 
 
 @dataclass(frozen=True, slots=True)
+class MapCards:
+    """What of the pack's cards a map shows: kinds of cards, and the names of their fields; '' where there is none.
+
+    `places`, `provinces` and `seas` are kinds. `province`, `harbour`, `bridge`, `sea` and `cut_off` (no way by land)
+    are fields of places, `realm` is one of provinces. `shared` says that places may share a square.
+    """
+
+    places: tuple[str, ...] = ()
+    provinces: str = ""
+    seas: str = ""
+    province: str = ""
+    harbour: str = ""
+    bridge: str = ""
+    sea: str = ""
+    cut_off: str = ""
+    realm: str = ""
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MapTotal:
+    """One stated total: how many of what (see `checks.map_totals`) there are on the map."""
+
+    of: str
+    count: int
+    says: str = ""
+    source: str = ""
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GameMap:
     """A map. `terrain` and `regions` hold a row of letters for each row of squares, north first.
 
     `frame` is (west, south, east, north) in km: the outer sides of the outermost squares. `coast` holds rings of land:
     each an outer ring and its holes. `borders` maps a sort of border ('norge', 'danmark', 'svealand-gotaland' …)
     to its lines. `reserved` are squares (first column, first row, last column, last row) kept free for what is laid
-    on the map; `exits` are squares at the edge by sea.
+    on the map; `exits` are squares at the edge by sea. `row_spans` say where each row of regions stands in the file.
     """
 
     id: str
@@ -131,6 +165,10 @@ class GameMap:
     labels: tuple[MapLabel, ...] = ()
     reserved: tuple[tuple[int, int, int, int], ...] = ()
     span: Span | None = None
+    shows: MapCards = field(default_factory=MapCards)
+    expect: tuple[MapTotal, ...] = ()
+    row_spans: tuple[Span, ...] = ()
+    acknowledged: tuple[Acknowledgement, ...] = ()
 
     def terrain_at(self, cell: Cell) -> Terrain:
         """The terrain of a square inside the map."""

@@ -11,13 +11,15 @@ from generator.model.game import Game
 from generator.model.map import GameMap
 from generator.model.rule import Rule
 from generator.model.template import Look
+from generator.model.text import BookFile, CatalogueFile
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
     """Games with all they refer to. Ids of cards are unique in a pack, over all kinds.
 
-    `rules` holds the index of rules of each game that has one, by the game's id.
+    `rules` holds the index of rules of each game that has one, by the game's id; `catalogues` the files of
+    translations, by game and language; `books` the templates of books, by their way below `templates/rules/`.
     """
 
     games: Mapping[str, Game] = field(default_factory=dict)
@@ -29,4 +31,6 @@ class Pack:
     maps: Mapping[str, GameMap] = field(default_factory=dict)
     rules: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
     look: Look = field(default_factory=Look)
+    catalogues: Mapping[tuple[str, str], CatalogueFile] = field(default_factory=dict)
+    books: Mapping[str, BookFile] = field(default_factory=dict)
     digest: str = ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.base.findings import Span
+from generator.model.page_style import PageStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,11 @@ class Recipe:
     `TURNS`. `printable` is the edge of the paper that the printer cannot reach, `margin` the least distance from a
     trim to the edge of the paper. `marks` asks for crop marks on the faces, `marks_verso` on the backs too,
     `registration` for four crosses on both sides. `fold_gap` is the space between face and back at the fold of a
-    gutterfold. `single` lays one piece on a page of its own size (trim and bleed) and draws no marks at all.
+    gutterfold. `single` lays one piece on a page of its own size (trim and bleed) and draws no marks at all. Where
+    `overlap` is above 0 the recipe is for large pages, which it lays over as many papers as they need: so much of the
+    page, at the least, is printed on both of two neighbours. A `booklet` lays two pages of a book on each side of
+    sheets that are folded down the middle; `signature` sheets are put inside one another (0: all of them), and paper
+    that is `thickness` mm thick pushes the pages of inner sheets out by so much each.
     """
 
     id: str
@@ -126,6 +131,10 @@ class Recipe:
     marks_verso: bool = False
     registration: bool = False
     fold_gap: float = 0.4
+    overlap: float = 0.0
+    booklet: bool = False
+    signature: int = 0
+    thickness: float = 0.1
 
 
 EDITIONS = ("full", "saver", "mono")
@@ -151,3 +160,4 @@ class Look:
     recipes: Mapping[str, Recipe] = field(default_factory=dict)
     editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     fonts: Mapping[str, FontSource] = field(default_factory=dict)
+    books: Mapping[str, PageStyle] = field(default_factory=dict)

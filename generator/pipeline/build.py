@@ -17,10 +17,12 @@ from generator.pipeline.choose import games_and_languages
 from generator.pipeline.compose import Composed, Composition, Progress, compose
 from generator.pipeline.contact import write_and_check, write_contact
 from generator.pipeline.files import Staging
+from generator.pipeline.fits import Fits
 from generator.pipeline.inventory import read_packs
 from generator.pipeline.options import BuildOptions
 
-NOUNS = {"tokens": "piece", "signs": "sign"}
+NOUNS = {"tokens": "piece", "signs": "sign", "board": "board", "map": "map", "tuckbox": "box", "guide": "page",
+         "booklet": "page"}
 """What a component holds, by its sort, where it is no cards."""
 
 
@@ -38,8 +40,8 @@ def _spare_the_collector() -> None:
     gc.set_threshold(200_000, 50, 50)
 
 
-def check(options: BuildOptions, progress: Progress) -> Report:
-    """All checks of data, texts, fit, pages and sheets; nothing is rendered."""
+def check(options: BuildOptions, progress: Progress, fits: Fits | None = None) -> Report:
+    """All checks of data, texts, fit, pages and sheets; nothing is rendered. `fits` takes what has no room."""
     _spare_the_collector()
     pack, report = read_packs(options.packs)
     if report.has_errors:
@@ -49,7 +51,20 @@ def check(options: BuildOptions, progress: Progress) -> Report:
     report += _checks(pack, [game for game, _ in pairs])
     if not report.has_errors:
         for game, language in pairs:
-            report += compose(pack, game, language, options, progress).report
+            found = compose(pack, game, language, options, progress).report
+            report += found
+            if fits is not None:
+                fits.take(game.id, language, found)
+    if options.play and not report.has_errors:
+        from generator.pipeline.trials import play_random
+
+        for game in dict.fromkeys(game for game, _ in pairs):
+            if game.engine is not None:
+                report += play_random(pack, game, progress)
+    if options.printed is not None and not report.has_errors:
+        from generator.pipeline.printed import compare
+
+        report += compare(pack, [*dict.fromkeys(game for game, _ in pairs)], options, progress)
     return report
 
 
@@ -62,7 +77,12 @@ def _checks(pack: Pack, games: list[Game]) -> Report:
         if any(_holds_arms(kind.fields) for kind in pack.kinds.values()):
             from generator.layout.blazon import check_arms  # all the art: read only where there are arms
 
-            report += check_arms(pack, kit.Scope(pack, game).printed)
+            scope = kit.Scope(pack, game)
+            report += check_arms(pack, scope.printed, scope.cards)
+        if game.engine is not None:
+            from generator.pipeline.playing import check_engine
+
+            report += check_engine(pack, game)
     return report
 
 
@@ -121,16 +141,16 @@ def _render_all(
         return False
     for part in parts:
         outcome.lines += part.lines
-        staging.manifest(part.folder, part.manifest)
+        for folder, manifest in part.manifests.items():
+            staging.manifest(folder, manifest)
     return True
 
 
 @dataclass(slots=True)
 class Part:
-    """What was staged for one game in one language."""
+    """What was staged for one game in one language: the manifest of each folder, findings, a line for each file."""
 
-    folder: str
-    manifest: dict[str, Any]
+    manifests: dict[str, dict[str, Any]]
     report: Report
     lines: list[str]
 
@@ -148,27 +168,28 @@ def _one(
     from generator import __version__
 
     composition = compose(pack, game, language, options, progress)
-    folder = f"{game.id}/{language}/{options.shelf}"
-    manifest: dict[str, Any] = {
-        "spelverk": __version__, "game": game.id, "title": str(game.title), "version": game.version,
-        "language": language, "paper": options.paper, "ink": options.ink, "data": pack.digest, "components": {},
-    }
-    part = Part(folder, manifest, composition.report, [])
+    part = Part({}, composition.report, [])
     if composition.report.exit_code(options.strict) and not options.draft:
         return part
+    for stock in dict.fromkeys((options.paper, *(c.shelf or options.paper for c in composition.components))):
+        part.manifests[f"{game.id}/{language}/{options.shelf(stock)}"] = {
+            "spelverk": __version__, "game": game.id, "title": str(composition.game.title), "version": game.version,
+            "language": language, "paper": stock, "ink": options.ink, "data": pack.digest, "components": {},
+        }
     for component in composition.components:
         progress(f"{game.id} {language}: {component.component.id}", 0, 1)
-        _write(component, composition, options, staged / folder, part)
+        folder = f"{game.id}/{language}/{options.shelf(component.shelf or options.paper)}"
+        _write(component, composition, options, staged, folder, part)
     return part
 
 
-def _write(c: Composed, composition: Composition, options: BuildOptions, folder: Path, part: Part) -> None:
+def _write(c: Composed, composition: Composition, options: BuildOptions, staged: Path, shelf: str, part: Part) -> None:
     """Render one component in every form that is wanted, and preflight the file."""
     name = f"{c.component.id}-extract" if c.is_part else c.component.id
+    folder, shown = staged / shelf, options.out / shelf
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     sides = c.run.sides()
-    shown = options.out / part.folder
     if "pdf" in options.forms:
         path = folder / f"{name}.pdf"
         part.report += write_and_check(c.run, path, composition.book, draft=options.draft)
@@ -176,6 +197,11 @@ def _write(c: Composed, composition: Composition, options: BuildOptions, folder:
         noun = NOUNS.get(c.component.sort, "card")
         counts = [_count(len(c.leaves), noun), _count(len(c.run.sheets), "sheet"), _count(len(sides), "side")]
         part.lines.append(f"{shown / path.name}: {counts[0]} on {counts[1]}, {counts[2]}")
+    if c.html:
+        path = folder / f"{name}.html"
+        path.write_text(c.html, encoding="utf-8")
+        files.append(path.name)
+        part.lines.append(f"{shown / path.name}: the book as one page for the web")
     if "svg" in options.forms:
         made = _write_svg(c, composition, folder, name)
         files += made
@@ -185,9 +211,10 @@ def _write(c: Composed, composition: Composition, options: BuildOptions, folder:
         part.report += found
         files += made
         part.lines.append(f"{shown / made[0]}: {_count(len(c.leaves), 'face')} on one page, also as SVG")
-    part.manifest["components"][c.component.id] = {
+    made_with = {name: getattr(options, name) for name in ("recipe", "duplex", "order") if getattr(options, name)}
+    part.manifests[shelf]["components"][c.component.id] = {
         "title": str(c.component.title), "cards": len(c.leaves), "sheets": len(c.run.sheets), "sides": len(sides),
-        "files": files,
+        "files": files, **({"options": made_with} if made_with else {}),
     }
 
 
@@ -196,7 +223,7 @@ def _count(n: int, noun: str) -> str:
 
 
 def _write_svg(c: Composed, composition: Composition, folder: Path, name: str) -> list[str]:
-    """Faces, backs and sheets as SVG files; their names relative to the folder."""
+    """Faces, backs and sheets as SVG files; their names relative to the folder. Of a large page the whole is enough."""
     from generator.render.svg import write_svg_page, write_svg_side
 
     book = composition.book
@@ -204,7 +231,7 @@ def _write_svg(c: Composed, composition: Composition, folder: Path, name: str) -
     backs = {leaf.verso.id: leaf.verso for leaf in c.leaves if leaf.verso}
     for kind, pages in (("faces", [leaf.recto for leaf in c.leaves]), ("backs", list(backs.values()))):
         drawings += [(f"{kind}/{p.id.replace('/', '-')}", partial(write_svg_page, p, book=book)) for p in pages]
-    for sheet, side, which in c.run.sides():
+    for sheet, side, which in () if c.is_tiled or c.shelf else c.run.sides():
         title = f"{c.run.title} {sheet.number}/{sheet.total} {which}"
         draw_side = partial(write_svg_side, sheet, side, book=book, title=title)
         drawings.append((f"sheets/{sheet.number:03d}-{which}", draw_side))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from generator.base.findings import Report
 from generator.fonts.book import FontBook
+from generator.i18n.words import words_in
 from generator.impose.contact import Lettering, SetText, contact_sheet
 from generator.layout.studio import Workshop
 from generator.pipeline.slug import ROLE, SlugText
@@ -29,6 +30,8 @@ class Words(NamedTuple):
     boxes: tuple[str, str, str]
 
 
+NAME = "contact"  # what translators see of these words
+
 WORDS = {
     "sv": Words("framsida", "framsidor", "skala", "kontaktkarta", ("snitt", "utfall", "säker yta")),
     "da": Words("forside", "forsider", "målestok", "kontaktark", ("snit", "beskæring", "sikker zone")),
@@ -40,7 +43,7 @@ WORDS = {
 
 def contact_run(leaves: Sequence[Leaf], text: SlugText, workshop: Workshop) -> PrintRun:
     """One sheet with all faces and each different back, headed by what a slug says of the file."""
-    words = WORDS.get(text.language, WORDS["en"])
+    words = words_in(NAME, WORDS, text.language, text.translate)
     count = f"{len(leaves)} {words.face if len(leaves) == 1 else words.faces}"
     size = workshop.look.roles[ROLE].size_pt
 

@@ -27,10 +27,11 @@ def inventory(packs: tuple[Path, ...]) -> tuple[dict[str, Any], Report]:
     games = [
         {
             "id": game.id, "title": str(game.title), "version": game.version, "players": list(game.players),
-            "minutes": game.minutes, "summary": str(game.summary or ""), "languages": list(languages_of(game)),
+            "minutes": game.minutes, "summary": str(game.summary or ""), "languages": list(languages_of(pack, game)),
             "components": [
                 {
                     "id": c.id, "sort": c.sort, "title": str(c.title), "recipe": c.recipe,
+                    "optional": c.optional, "square": c.square,
                     "cards": sum(card.copies for card in pack.decks[c.source].cards) if c.source in pack.decks else 0,
                 }
                 for c in game.components

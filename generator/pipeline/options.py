@@ -11,7 +11,8 @@ class BuildOptions:
     """The wishes of a build or a check; '' and () stand for what the games and recipes say themselves.
 
     `languages`: codes, or 'source', or 'all'. `ink`: one of `EDITIONS`. `only`: ids of components or cards. `sheets`:
-    ranges (first, last), from 1. `forms`: 'pdf', 'svg', 'contact'. `jobs`: processes at once.
+    ranges (first, last), from 1. `forms`: 'pdf', 'svg', 'contact'. `jobs`: processes at once. `play`: a check plays
+    games at random, too. `printed`: a folder of files whose cards a check compares with the data.
     """
 
     games: tuple[str, ...] = ()
@@ -29,11 +30,12 @@ class BuildOptions:
     jobs: int = 1
     draft: bool = False
     strict: bool = False
+    play: bool = False
+    printed: Path | None = None
 
-    @property
-    def shelf(self) -> str:
-        """The folder of a language's files: the paper, and the edition where it is not the full one."""
-        return self.paper if self.ink == "full" else f"{self.paper}-{self.ink}"
+    def shelf(self, stock: str) -> str:
+        """The folder of a language's files: the paper they are for, and the edition where it is not the full one."""
+        return stock if self.ink == "full" else f"{stock}-{self.ink}"
 
     @property
     def is_extract(self) -> bool:

@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from generator.i18n.words import words_in
 from generator.impose.slug import SlugLine
 from generator.layout.studio import Workshop
+from generator.model.text import Text
 from generator.scene.items import Item
 
 ROLE = "slug"
-WORDS = {  # sheet, front, back, print at actual size
-    "sv": ("ark", "framsida", "baksida", "skriv ut i 100 %"),
-    "da": ("ark", "forside", "bagside", "udskriv i 100 %"),
-    "nb": ("ark", "forside", "bakside", "skriv ut i 100 %"),
-    "de": ("Bogen", "Vorderseite", "Rückseite", "in 100 % drucken"),
-    "en": ("sheet", "front", "back", "print at 100 %"),
-}
-EDITIONS = {  # little ink, black alone
-    "sv": ("sparutgåva", "svartvit utgåva"),
-    "da": ("spareudgave", "sort-hvid udgave"),
-    "nb": ("spareutgave", "svart-hvitt utgave"),
-    "de": ("Sparausgabe", "Ausgabe in Schwarzweiß"),
-    "en": ("ink saver", "black and white"),
+NAME = "slug"  # what translators see of these words
+
+
+class Words(NamedTuple):
+    """What a slug says: `scale` is how to print, `saver` and `mono` are the editions of little ink and black alone."""
+
+    sheet: str
+    front: str
+    back: str
+    scale: str
+    saver: str
+    mono: str
+
+
+WORDS = {
+    "sv": Words("ark", "framsida", "baksida", "skriv ut i 100 %", "sparutgåva", "svartvit utgåva"),
+    "da": Words("ark", "forside", "bagside", "udskriv i 100 %", "spareudgave", "sort-hvid udgave"),
+    "nb": Words("ark", "forside", "bakside", "skriv ut i 100 %", "spareutgave", "svart-hvitt utgave"),
+    "de": Words("Bogen", "Vorderseite", "Rückseite", "in 100 % drucken", "Sparausgabe", "Ausgabe in Schwarzweiß"),
+    "en": Words("sheet", "front", "back", "print at 100 %", "ink saver", "black and white"),
 }
 
 
@@ -37,19 +47,23 @@ class SlugText:
     digest: str
     draft: bool
     ink: str = "full"
+    translate: Callable[[Text], str] = str
+
+    @property
+    def words(self) -> Words:
+        return words_in(NAME, WORDS, self.language, self.translate)
 
     @property
     def edition(self) -> str:
         """What the edition is called; '' for the full one."""
-        saver, mono = EDITIONS.get(self.language, EDITIONS["en"])
-        return {"saver": saver, "mono": mono}.get(self.ink, "")
+        return {"saver": self.words.saver, "mono": self.words.mono}.get(self.ink, "")
 
     def say(self, number: int, total: int, side: str) -> str:
-        sheet, front, back, scale = WORDS.get(self.language, WORDS["en"])
+        words = self.words
         parts = [
             self.game, self.component, *([self.edition] if self.edition else []), self.language,
-            f"{sheet} {number}/{total} {front if side == 'recto' else back}",
-            f"v. {self.version}", self.digest, scale,
+            f"{words.sheet} {number}/{total} {words.front if side == 'recto' else words.back}",
+            f"v. {self.version}", self.digest, words.scale,
         ]
         return " · ".join([*(["DRAFT"] if self.draft else []), *parts])
 

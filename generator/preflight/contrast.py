@@ -32,6 +32,7 @@ LEAST = 4.5
 EM = MM_PER_PT / 1000  # mm in 1/1000 em of type of 1 pt
 MIDDLE = 0.25 * MM_PER_PT  # mm over the baseline, for 1 pt: half the height of a small letter
 CELL = 0.5  # mm: lines that begin in the same stretch of this length share one look at their ground
+LARGE = 200.0  # mm from corner to corner: more than any card
 FAR = 10_000.0  # mm, more than any page is high: parts the cells of one height from those of another
 INF = math.inf
 
@@ -130,12 +131,16 @@ class Reader:
                     yield run, ground
 
     def _limit(self, page: Page, at: int, run: GlyphRun, m: Matrix) -> float:
-        """How far to the right (mm, in the text's own coordinates) the ground carries the ink of a line."""
+        """How far to the right (mm, in the text's own coordinates) the ground carries the ink of a line.
+
+        On a large page few lines begin in one place, and much lies to their right: only their own ground is looked at.
+        """
         left = run.xs[0] + run.words[0].ink[0] * run.size_pt * EM
-        reach = left + math.hypot(self.zones.bleed[2] - self.zones.bleed[0], self.zones.bleed[3] - self.zones.bleed[1])
+        across = math.hypot(self.zones.bleed[2] - self.zones.bleed[0], self.zones.bleed[3] - self.zones.bleed[1])
+        reach = left + across if across < LARGE else max(_end(run), left + CELL)
         for start, _, _ in self._dim_stretches(page, at, run, m, (left, reach), ()):
             return start - SHORT
-        return INF
+        return INF if across < LARGE else reach
 
     def _dim_stretches(
         self, page: Page, at: int, run: GlyphRun, m: Matrix, span: tuple[float, float], inner: Sequence[Bit]

@@ -40,7 +40,7 @@ class Cover:
 
     zones: Zones
     bits: Sequence[Bit]
-    _outlines: dict[int, list[tuple[bool, list[Polygon]]] | None] = field(default_factory=dict)
+    _outlines: dict[int, tuple[Bit, list[tuple[bool, list[Polygon]]] | None]] = field(default_factory=dict)
 
     def bare_sides(self) -> list[str]:
         """The sides on which ink at the trim does not go on to the bleed edge."""
@@ -103,14 +103,14 @@ class Cover:
     def outline(self, bit: Bit) -> list[tuple[bool, list[Polygon]]] | None:
         """The outline and the clips as polygons; None where all are upright rectangles, whose box says everything."""
         key = id(bit)
-        if key not in self._outlines:
+        if key not in self._outlines:  # which keeps the bit as well, so that its identity is never used anew
             paths = [(path, m) for path, m in bit.clips]
             if isinstance(bit.item, Shape):
                 paths.append((bit.item.path, bit.matrix))
             polygons = [(path.even_odd, _flat(path, m)) for path, m in paths]
             is_plain = all(len(p) == 1 and _is_upright(p[0]) for _, p in polygons)
-            self._outlines[key] = None if is_plain else polygons
-        return self._outlines[key]
+            self._outlines[key] = bit, None if is_plain else polygons
+        return self._outlines[key][1]
 
 
 def _flat(path: Path, matrix: Matrix) -> list[Polygon]:

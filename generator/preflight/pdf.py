@@ -36,12 +36,12 @@ def check_pdf(file: str | Path | bytes, run: PrintRun, *, press: bool = False, r
         press: it is for the press, so nothing may paint in RGB (every content stream is read).
         read_text: every word of every line must come out of the page it was set on (some 60 ms a page).
     """
-    pdf_reader = _pdf_reader()
+    reader_of = pdf_reader()
     span = None if isinstance(file, bytes) else Span(Path(file).name)
     report = Report()
     try:
         data = file if isinstance(file, bytes) else Path(file).read_bytes()
-        reader = pdf_reader(io.BytesIO(data))
+        reader = reader_of(io.BytesIO(data))
         if reader.is_encrypted:
             report.add(error("PDF809", "the file is encrypted", span, why="print shops refuse locked files",
                              fix="save it without a password"))
@@ -54,7 +54,7 @@ def check_pdf(file: str | Path | bytes, run: PrintRun, *, press: bool = False, r
     return report
 
 
-def _pdf_reader() -> type[PdfReader]:
+def pdf_reader() -> type[PdfReader]:
     """pypdf's reader, imported without the cryptography that it would load if it is installed.
 
     An encrypted file is refused, never opened, and that import takes longer than all the rest of pypdf.
@@ -93,7 +93,7 @@ class _Check:
         walk = _Resources(press)
         for number, (page, (sheet, side, _)) in enumerate(zip(pages, sides, strict=False), 1):
             self._boxes(page, sheet, number)
-            if "/Annots" in page or "/AA" in page:
+            if ("/Annots" in page and not (self.run.navigation and self.run.navigation.links)) or "/AA" in page:
                 self._error("PDF808", f"page {number} holds annotations or actions", "a print file is ink on paper",
                             "remove them in the program that put them there")
             walk.page(page, number)
@@ -242,15 +242,16 @@ def _is_within(inner: Iterable[float], outer: Iterable[float]) -> bool:
 def _words(side: Side) -> Iterator[str]:
     """Every word set on a side, in the composed form in which texts are compared."""
     for placement in side.placements:
-        yield from _words_of(placement.page.items)
-    yield from _words_of(side.marks)
+        yield from words_of(placement.page.items)
+    yield from words_of(side.marks)
 
 
-def _words_of(items: Iterable[Item]) -> Iterator[str]:
+def words_of(items: Iterable[Item]) -> Iterator[str]:
+    """Every word set in some items, in the composed form."""
     for item in items:
         if isinstance(item, GlyphRun):
             yield from unicodedata.normalize("NFC", item.text).split()
         elif isinstance(item, Group):
-            yield from _words_of(item.items)
+            yield from words_of(item.items)
         elif isinstance(item, Use):
-            yield from _words_of(item.symbol.items)
+            yield from words_of(item.symbol.items)

@@ -20,7 +20,7 @@ from generator.scene.sheet import Placement, Sheet, Side
 
 SLACK = 0.002  # mm: two steps of the grid on which everything lies
 UNDER = 0.204  # mm that a piece may go on under one that is drawn after it
-LENGTHS = ("gutter", "printable", "margin", "fold_gap")
+LENGTHS = ("gutter", "printable", "margin", "fold_gap", "overlap")
 
 
 def check_recipe(recipe: Recipe) -> Report:
@@ -66,7 +66,7 @@ def check_sheets(sheets: Sequence[Sheet], leaves: Sequence[Leaf], recipe: Recipe
             known[face] = (*known.get(face, ()), back)
     backs = Backs(known, recipe.single)
     for i, sheet in enumerate(sheets, 1):
-        report.extend(_sheet_amiss(sheet, i, len(sheets), recipe, paper))
+        report.extend(sheet_amiss(sheet, i, len(sheets), recipe, paper))
         for side, name in ((sheet.recto, "recto"), (sheet.verso, "verso")):
             if side is not None:
                 report.extend(table.look_at(sheet, side, name))
@@ -159,7 +159,7 @@ def _printable(sheet: Sheet, recipe: Recipe) -> Rect:
     return Rect(0.0, 0.0, sheet.size.width, sheet.size.height).grown(0.0 if recipe.single else -recipe.printable)
 
 
-def _sheet_amiss(sheet: Sheet, number: int, total: int, recipe: Recipe, paper: Paper) -> Iterator[Finding]:
+def sheet_amiss(sheet: Sheet, number: int, total: int, recipe: Recipe, paper: Paper) -> Iterator[Finding]:
     """Size and number of a sheet."""
     width, height = paper.width, paper.height
     if recipe.single and sheet.recto.placements:

@@ -7,7 +7,7 @@ ReportLab keeps the objects, the cross-reference table, the outline and the docu
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, BinaryIO, cast
 
@@ -41,11 +41,21 @@ class _Page(pdfdoc.PDFObject):
 
     __RefOnly__ = 1
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, links: Sequence[tuple[str, tuple[str, float] | str]] = ()) -> None:
         self._text = text
+        self._links = links  # box, and the name of a page with how far up it, or an address
 
-    def format(self, _document: Any) -> bytes:
-        return self._text.encode("ascii")
+    def format(self, document: Any) -> bytes:
+        entries = []
+        for box, to in self._links:
+            if isinstance(to, str):
+                where = f"/A<</S/URI/URI {pdfdoc.PDFString(to).format(document).decode('ascii')}>>"
+            else:
+                number = document.idToObjectNumberAndVersion[to[0]][0]
+                where = f"/Dest[{number} 0 R/XYZ null {to[1]:.1f} null]"
+            entries.append(f"<</Type/Annot/Subtype/Link/Rect {box}/Border[0 0 0]{where}>>")
+        annotations = f"/Annots[{''.join(entries)}]" if entries else ""
+        return f"{self._text}{annotations}>>".encode("ascii")
 
 
 class _Imprint(pdfdoc.PDFInfo):
@@ -177,18 +187,39 @@ class PrintDocument:
         stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), content=raster.data)
         return self._register("X", stream)
 
-    def page(self, content: str, size: Size, trim: Rect, bleed: Rect, uses: Iterable[str], bookmark: str) -> None:
-        """A page of `size` mm; boxes in mm from its top left corner; its entry in the outline."""
+    def page(self, content: str, size: Size, trim: Rect, bleed: Rect, uses: Iterable[str],
+             bookmarks: Sequence[tuple[str, int, float]] = (),
+             links: Sequence[tuple[Rect, tuple[int, float] | str]] = ()) -> None:
+        """A page of `size` mm; boxes in mm from its top left corner.
+
+        `bookmarks` are its entries in the outline: title, level, and mm from the upper edge (below 0: all of the page).
+        `links` lead from a box to a page (from 0) and mm from its upper edge, or to an address; all pages have one
+        size.
+        """
         media = f"[0 0 {_points(size.width)} {_points(size.height)}]"
         page = _Page(
             f"<</Type/Page/Parent {self._number(self._doc.Pages)}/MediaBox {media}"
             f"/TrimBox {_box(trim, size)}/BleedBox {_box(bleed, size)}"
-            f"/Contents {self._number(packed(content.encode('latin-1')))}/Resources {self._resources(uses)}>>"
+            f"/Contents {self._number(packed(content.encode('latin-1')))}/Resources {self._resources(uses)}",
+            [(_box(rect, size), to if isinstance(to, str) else (f"Page{to[0] + 1}", in_pt(size.height - to[1])))
+             for rect, to in links],
         )
-        key = self._doc.thisPageName()
-        self._canvas.bookmarkPage(key)
-        self._canvas.addOutlineEntry(bookmark, key)
+        for number, (title, level, y) in enumerate(bookmarks):
+            key = f"{self._doc.thisPageName()}.{number}"
+            if y < 0:
+                self._canvas.bookmarkPage(key)
+            else:
+                self._canvas.bookmarkPage(key, fit="XYZ", top=round(in_pt(size.height - y), 1))
+            self._canvas.addOutlineEntry(title, key, level)
         self._doc.addPage(page)
+
+    def label_pages(self, labels: Sequence[str]) -> None:
+        """What a reader calls the pages, in place of their numbers in the file."""
+        for number, label in enumerate(labels):
+            if label != str(number + 1):
+                self._canvas.addPageLabel(number, prefix=label)
+            elif number == 0 or labels[number - 1] != str(number):
+                self._canvas.addPageLabel(number, "ARABIC", number + 1)
 
     def describe(self, entries: Mapping[str, str], duplex: str) -> None:
         """Document information and how the file asks to be printed: at its own size, and turned as it must be."""

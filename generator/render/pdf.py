@@ -11,6 +11,7 @@ from generator.render.extent import MITER, Extent, of_rect, shared, union
 from generator.render.fontsource import FontSource
 from generator.render.numbers import Numbers
 from generator.render.repeats import Repeats
+from generator.scene.navigation import Navigation
 from generator.scene.sheet import PrintRun, Side
 
 if TYPE_CHECKING:
@@ -39,15 +40,31 @@ def write_pdf(run: PrintRun, target: BinaryIO, book: FontSource, *, press: bool 
     document = PrintDocument(run.language, press)
     text = TextStream(book, Numbers(), lambda face: document.font(face, book))
     encoder = Encoder(document, text, Repeats(run), press)
-    for sheet, side, name in run.sides():
+    for number, (sheet, side, name) in enumerate(run.sides()):
         stream = _side(encoder, side)
         trim, bleed = _boxes(side, sheet.size)
-        pattern = run.metadata.get(f"bookmark-{name}", _BOOKMARK)
-        bookmark = pattern.replace("{number}", str(sheet.number)).replace("{total}", str(sheet.total))
         content = _under_matrix(stream.content, sheet.size)
-        document.page(content, sheet.size, trim, bleed, stream.uses, bookmark.replace("{side}", name))
+        if run.navigation is not None:
+            bookmarks, links = _way_from(run.navigation, number, trim)
+        else:
+            pattern = run.metadata.get(f"bookmark-{name}", _BOOKMARK)
+            bookmark = pattern.replace("{number}", str(sheet.number)).replace("{total}", str(sheet.total))
+            bookmarks, links = [(bookmark.replace("{side}", name), 0, -1.0)], []
+        document.page(content, sheet.size, trim, bleed, stream.uses, bookmarks, links)
+    if run.navigation is not None:
+        document.label_pages(run.navigation.labels)
     document.describe(_information(run, draft), _duplex(run))
     document.save(target)
+
+
+def _way_from(navigation: Navigation, page: int, trim: Rect
+              ) -> tuple[list[tuple[str, int, float]], list[tuple[Rect, tuple[int, float] | str]]]:
+    """The bookmarks and links of a page, from its trim corner to the corner of the paper."""
+    bookmarks = [(b.title, b.level, b.target.y + trim.y) for b in navigation.bookmarks if b.target.page == page]
+    links = [(link.rect.moved(trim.x, trim.y),
+              link.to if isinstance(link.to, str) else (link.to.page, link.to.y + trim.y))
+             for link in navigation.links if link.page == page]
+    return bookmarks, links
 
 
 def _side(encoder: Encoder, side: Side) -> Stream:

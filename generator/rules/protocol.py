@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from generator.base.findings import Finding, Report
 from generator.model.game import Game
@@ -43,8 +43,9 @@ class AmbiguousMove(PlayError):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of an engine: `values` lists what it may be (empty: any whole number from `least` to `most`).
+    """A switch of an engine: `values` lists what it may be.
 
+    Without any it is a whole number from `least` to `most`, or where its default is a text any text, such as an id.
     `rules` are the ids of the rules that it decides; `says` is one clause for people.
     """
 
@@ -159,6 +160,60 @@ class Engine(Protocol[S, M]):
 
     def pieces(self, state: S) -> tuple[Piece, ...]:
         """What lies where, for diagrams."""
+        ...
+
+
+@runtime_checkable
+class Marked(Protocol):
+    """An engine that has more to count than winners: `spelverk simulate` tallies it without knowing what it is.
+
+    A mark's name is `group.thing` (`used.anchor`, `finished.fleet`). Every game has the same names: what did not happen
+    is 0, so that what never happens in many games can be told.
+    """
+
+    def marks(self, state: Any) -> Mapping[str, int | float]:
+        """The countable facts about a game that has ended."""
+        ...
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """An engine that can tell how many moves there are quicker than it can list them; perft asks at the last ply."""
+
+    def count(self, state: Any) -> int:
+        """`len(moves(state))`."""
+        ...
+
+
+@runtime_checkable
+class Advancing(Protocol):
+    """An engine whose states can be changed in place, for playouts, which have no use for the state before."""
+
+    def advance(self, state: Any, move: Any) -> None:
+        """Turn the state into `play(state, move)`. Raises `IllegalMove` as that does. The state must be one's own: come
+        of `setup` or `load`, and not handed on."""
+        ...
+
+
+@runtime_checkable
+class Recorded(Protocol):
+    """An engine that reads game records in the notation of its players, for `spelverk rules replay`."""
+
+    def read_record(self, text: str) -> tuple[str, ...]:
+        """The moves of one game as they stand in the text, which `read` takes one by one, from the usual setup.
+
+        Raises:
+            UnreadableMove: the text is no record.
+        """
+        ...
+
+
+@runtime_checkable
+class Redealt(Protocol):
+    """An engine of a game with hidden things that can deal them anew."""
+
+    def redealt(self, state: Any, seat: int, stream: Stream) -> Any:
+        """A state that the seat cannot tell from this one: it has the same view, and the same moves on its turn."""
         ...
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from generator.base.geometry import Matrix, Rect, Size
 from generator.scene.items import Item
+from generator.scene.navigation import Navigation
 from generator.scene.page import Page
 
 
@@ -55,7 +56,8 @@ class Sheet:
 class PrintRun:
     """What goes into one file: the sides in the order they are to be printed, each with the sheet it belongs to.
 
-    `metadata` holds Title, Author, Subject, Keywords and whatever else the file is to say of itself.
+    `metadata` holds Title, Author, Subject, Keywords and whatever else the file is to say of itself. `navigation` is
+    the way through a file that is read on a screen; where it is None, sheets are listed.
     """
 
     title: str
@@ -63,6 +65,7 @@ class PrintRun:
     sheets: tuple[Sheet, ...]
     order: str = "interleaved"
     metadata: dict[str, str] = field(default_factory=dict)
+    navigation: Navigation | None = None
 
     def sides(self) -> list[tuple[Sheet, Side, str]]:
         """(sheet, side, 'recto' or 'verso') in printing order: interleaved, or all rectos and then all versos."""

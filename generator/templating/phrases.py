@@ -13,7 +13,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-FILTERS = frozenset({"upper", "lower", "first", "last", "length", "default", "join", "capitalize", "plain"})
+FILTERS = frozenset({
+    "upper", "lower", "first", "last", "length", "default", "join", "capitalize", "plain", "translated",
+})
 TESTS = frozenset({"defined", "none", "in", "eq", "ne", "lt", "gt", "le", "ge", "true", "false"})
 _NODES = frozenset({
     "Template", "Output", "TemplateData", "Name", "Getattr", "Getitem", "Const", "Compare", "Operand", "And", "Or",
@@ -101,7 +103,15 @@ def _environment() -> Any:
 
     environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=in_words, autoescape=False)
     environment.filters["plain"] = plain
+    environment.filters["translated"] = in_words  # words that translators see: i18n puts their own in the phrase
+    environment.filters["capitalize"] = capital
     return environment
+
+
+def capital(value: Any) -> str:
+    """A text with its first letter as a capital, and all others as they are: German nouns keep theirs."""
+    said = in_words(value)
+    return said[:1].upper() + said[1:]
 
 
 def plain(value: Any) -> str:

@@ -44,7 +44,7 @@ def test_the_fault_itself(tmp_path: Path) -> None:
     """This test ensures that the unknown key is told with its place, what there is, and the key that was meant."""
     assert told(tmp_path, GOOD.replace("      color: red\n", "      color: red\n      colour: blue\n")) == (
         "data/cards.yaml:19:7: error[DATA104] unknown field 'colour' on card 'first'\n"
-        "  why: kind 'card' has id, title, color, size, arms, copies, origin\n"
+        "  why: kind 'card' has id, title, color, size, arms, copies, origin, acknowledged\n"
         "  fix: did you mean 'color'?\n")
 
 

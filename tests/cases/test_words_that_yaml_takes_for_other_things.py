@@ -47,8 +47,8 @@ def test_text_fields_keep_every_word_as_written(tmp_path: Path, monkeypatch: pyt
     for at, word in enumerate(WORDS):
         card = pack.cards[f"w{at}"]
         assert card.title.msgid == word
-        assert card.fields["text"] == Text(word, "word.text")
-        assert card.fields["more"] == (Text(word, "word.more"), Text(word, "word.more"))
+        assert card.fields["text"] == Text(word, f"card/{card.id}/text")
+        assert card.fields["more"] == (Text(word, f"card/{card.id}/more"),) * 2
 
 
 def test_keys_keep_their_letters_too(tmp_path: Path) -> None:
@@ -59,4 +59,4 @@ def test_keys_keep_their_letters_too(tmp_path: Path) -> None:
         "cards: {word: [{id: yes, title: off, on: no, no: on}]}\n", encoding="utf-8")
     pack, report = read([tmp_path])
     assert report.findings == []
-    assert pack.cards["yes"].fields == {"on": Text("no", "word.on"), "no": Text("on", "word.no")}
+    assert pack.cards["yes"].fields == {"on": Text("no", "card/yes/on"), "no": Text("on", "card/yes/no")}

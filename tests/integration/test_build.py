@@ -21,7 +21,8 @@ from generator.model.text import Text
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 GAME = "hatunaleken"
-FILES = {f"{name}.pdf" for name in ("cards", "events", "pieces", "pieces-a2", "standees", "standees-a2", "signs", "blanks")}
+DECKS = ("cards", "events", "pieces", "pieces-a2", "standees", "standees-a2", "signs", "blanks")
+FILES = {f"{name}.pdf" for name in (*DECKS, "map", "map-a2", "aids", "rounds", "card-box", "event-box", "guide")}
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def _text(file: Path) -> list[str]:
 def test_the_files_are_there(built: Path) -> None:
     """This test ensures that a build makes cards.pdf with 28 sides, all other files and a manifest that lists them."""
     manifest = json.loads((built / "manifest.json").read_text(encoding="utf-8"))
-    assert set(manifest["files"]) == FILES
+    assert set(manifest["files"]) >= FILES
     assert manifest["components"]["cards"] | {"title": ""} == {
         "title": "", "cards": 125, "sheets": 14, "sides": 28, "files": ["cards.pdf"],
     }
@@ -58,7 +59,7 @@ def test_the_files_are_there(built: Path) -> None:
 
 def test_pages_are_exact(built: Path) -> None:
     """This test ensures that every page is A4 to 0.01 mm, unscaled, with boxes inside one another."""
-    for name in sorted(FILES):
+    for name in sorted(f"{deck}.pdf" for deck in DECKS):
         reader = PdfReader(built / name)
         assert reader.trailer["/Root"]["/ViewerPreferences"]["/PrintScaling"] == "/None"
         for page in reader.pages:
@@ -126,12 +127,18 @@ def test_only_what_is_asked_for(spelverk: Run, built: Path) -> None:
     assert len(PdfReader(built / "cards-extract.pdf").pages) == 2
     assert "Stockholm" in PdfReader(built / "cards-extract.pdf").pages[0].extract_text()
     files = json.loads((built / "manifest.json").read_text(encoding="utf-8"))["files"]
-    assert set(files) == FILES | {"cards-extract.pdf", "events-extract.pdf"}
-    mine = built / "my-own-notes.txt"
+    assert set(files) >= FILES | {"cards-extract.pdf", "events-extract.pdf"}
+
+
+def test_the_next_whole_build_removes_extracts_and_nothing_of_others(spelverk: Run, tmp_path: Path) -> None:
+    """This test ensures that a whole build removes what an earlier one left, and leaves files that people put there."""
+    folder = tmp_path / "regentspelet" / "sv" / "a4"
+    assert spelverk("build", "regentspelet", "--out", tmp_path, "--only", "silvia").returncode == 0
+    assert (folder / "cards-extract.pdf").is_file()
+    mine = folder / "my-own-notes.txt"
     mine.write_text("kept", encoding="utf-8")
-    assert spelverk("build", GAME, "--out", out).returncode == 0
-    assert sorted(p.name for p in built.iterdir()) == sorted([*FILES, "manifest.json", "my-own-notes.txt"])
-    mine.unlink()
+    assert spelverk("build", "regentspelet", "--out", tmp_path).returncode == 0
+    assert mine.is_file() and (folder / "cards.pdf").is_file() and not (folder / "cards-extract.pdf").exists()
 
 
 def test_letter_gutterfold_and_svg(spelverk: Run, tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_usage_is_exit_2(spelverk: Run, args: list[str]) -> None:
 @pytest.mark.parametrize("args", [
     ["build", "hatunalekn"], ["build", "hatunaleken", "--lang", "xx"], ["build", "hatunaleken", "--only", "stokholm"],
     ["build", "hatunaleken", "--paper", "a44"], ["build", "hatunaleken", "--recipe", "nine"], ["check", "nosuch"],
-    ["build", "hatunaleken", "--sheets", "99"], ["check", "--pack", "/nonexistent"],
+    ["build", "regentspelet", "--only", "cards", "--sheets", "99"], ["check", "--pack", "/nonexistent"],
 ])
 def test_what_is_not_there_is_exit_1(spelverk: Run, tmp_path: Path, args: list[str]) -> None:
     """This test ensures that wishes that name what is not there are findings with a cure, and nothing is written."""
@@ -80,7 +80,7 @@ def test_list_and_explain_and_schema(spelverk: Run, tmp_path: Path) -> None:
 def test_check_speaks_every_form(spelverk: Run, form: str, tmp_path: Path) -> None:
     """This test ensures that every form of report is made, and the page beside it."""
     page = tmp_path / "report.html"
-    done = spelverk("check", "hatunaleken", "--format", form, "--report", page)
+    done = spelverk("check", "regentspelet", "--format", form, "--report", page)
     assert done.returncode == 0, done.stdout
     if form in ("json", "sarif"):
         json.loads(done.stdout)

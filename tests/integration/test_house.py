@@ -57,7 +57,7 @@ def test_architecture_names_what_is_there(root: Path) -> None:
     told: set[str] = set()
     folder = ""
     for line in block.splitlines():
-        found = re.match(r"\s*([a-z_]+(?:/[a-z_]+)*)/", line)
+        found = re.match(r"\s*([a-z0-9_]+(?:/[a-z0-9_]+)*)/", line)
         if found:
             folder = found.group(1)
         told |= {f"{folder}/{name}" for name in re.findall(r"\b([a-z_]+\.py)\b", line)}

@@ -19,14 +19,14 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 def _start(root: Path, out: Path, **more: object) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "generator", "build", "hatunaleken", "--out", str(out)], cwd=root, text=True,
+        [sys.executable, "-m", "generator", "build", "regentspelet", "--out", str(out)], cwd=root, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(root)}, **more,
     )
 
 
 def _whole(out: Path) -> bool:
     """Whether every file that is in place can be read to its end."""
-    pdfs = list(out.glob("hatunaleken/**/*.pdf"))
+    pdfs = list(out.glob("regentspelet/**/*.pdf"))
     return all(len(PdfReader(p).pages) > 0 for p in pdfs)
 
 
@@ -50,13 +50,13 @@ def test_the_next_build_sweeps_up(spelverk: Run, tmp_path: Path) -> None:
     left = tmp_path / ".spelverk-staging-999999999"
     left.mkdir()
     (left / "half.pdf").write_bytes(b"%PDF")
-    assert spelverk("build", "hatunaleken", "--only", "events", "--out", tmp_path).returncode == 0
+    assert spelverk("build", "regentspelet", "--only", "aids", "--out", tmp_path).returncode == 0
     assert not left.exists()
 
 
 def test_a_full_disk(root: Path, tmp_path: Path, spelverk: Run) -> None:
     """This test ensures that a write that fails is told as such, with exit 1, and the earlier files stay whole."""
-    assert spelverk("build", "hatunaleken", "--out", tmp_path).returncode == 0
+    assert spelverk("build", "regentspelet", "--out", tmp_path).returncode == 0
     before = {p: p.read_bytes() for p in tmp_path.rglob("*.pdf")}
 
     def little_room() -> None:

@@ -12,7 +12,7 @@ from generator.cli import COMMANDS, help_text
 from generator.cli.group import cli
 
 README = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
-WRITTEN = sorted({line.split("#")[0].strip() for line in re.findall(r"spelverk (?:build|check|explain|schema|list)[^`\n]*", README)})
+WRITTEN = sorted({line.split("#")[0].strip() for line in re.findall(r"spelverk (?:build|check|explain|schema|list|rules|simulate|translate)[^`\n]*", README)})
 
 
 def test_it_shows_every_command_but_list() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from generator.layout.charges import beasts, birds, buildings, church, lions, objects, plants
+from generator.layout.charges import beasts, birds, buildings, church, dynasties, lions, objects, plants
 from generator.layout.charges.figure import Figure
 
 
@@ -23,6 +23,7 @@ BOOK: Mapping[str, Entry] = {
     "anchor": Entry(objects.anchor),
     "bear": Entry(beasts.bear),
     "boat": Entry(objects.boat),
+    "bridge_eagle": Entry(dynasties.bridge_eagle, _BIRD),
     "cross": Entry(church.cross),
     "crown": Entry(objects.crown),
     "crown_of_thorns": Entry(plants.crown_of_thorns),
@@ -42,10 +43,13 @@ BOOK: Mapping[str, Entry] = {
     "lamb": Entry(beasts.lamb),
     "lion": Entry(lions.lion),
     "lion_axe": Entry(lions.lion_axe),
+    "lion_barry": Entry(dynasties.lion_barry),
     "lion_crowned": Entry(lions.lion_crowned),
     "lion_eagle": Entry(beasts.lion_eagle, _BIRD),
     "lion_passant_crowned": Entry(lions.lion_passant_crowned),
     "mitre": Entry(church.mitre, _BIRD),
+    "nettle_leaf": Entry(dynasties.nettle_leaf),
+    "ring": Entry(dynasties.ring),
     "rose": Entry(plants.rose, _BIRD),
     "sheaf": Entry(plants.sheaf),
     "star": Entry(objects.star),

@@ -14,6 +14,7 @@ from generator.scene.path import Path
 LEAST_LINE = 0.1  # mm, the production floor of a line in one ink
 
 BODY, LEAF, ARM, STEEL, LINE, SPOT, PIERCE = "body", "leaf", "arm", "steel", "line", "spot", "pierce"
+DYE = "dye"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,8 @@ class Layer:
 
     `part`: body (parts that join in one silhouette), leaf (its own outline over what lies below), arm (the same in
     the second tincture: claws, tongues, jewels), steel (the same in silver: blades), line (an inner line), spot
-    (filled with the line's ink), pierce (a hole that shows the field). `weight` is the width of its line in shares of
+    (filled with the line's ink), pierce (a hole that shows the field), dye (the second tincture on what lies below,
+    without any line). `weight` is the width of its line in shares of
     the charge's line.
     """
 
@@ -138,6 +140,8 @@ def paint(figure: Figure, matrix: Matrix, colours: Colours, width: float) -> tup
         elif layer.part in (LEAF, ARM, STEEL, PIERCE):
             fill = {LEAF: colours.fill, ARM: colours.arm, STEEL: colours.steel, PIERCE: colours.field}[layer.part]
             out.append(Shape(path, fill, Stroke(colours.outline, breadth * 1.15, "round", "round")))
+        elif layer.part == DYE:
+            out.append(Shape(path, fill=colours.arm))
         elif layer.part == LINE:
             out.append(Shape(path, stroke=Stroke(colours.inner, breadth, "round", "round")))
         else:

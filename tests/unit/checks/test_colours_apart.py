@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from generator.base.findings import Finding, Severity
@@ -31,7 +33,7 @@ def pack_of(*choices: str, inside: bool = False, declared: str = "apart: true") 
     assert report.findings == []
     look, report = read_look([read_text(LOOK.encode(), "templates/look.yaml")])
     assert report.findings == []
-    return Pack(pack.games, pack.kinds, pack.cards, pack.decks, pack.sources, look)
+    return replace(pack, look=look)
 
 
 def found(*choices: str, **how: object) -> list[Finding]:

@@ -183,7 +183,7 @@ def test_origins_are_followed() -> None:
 def look_names(look: Look) -> list[Finding]:
     text = GAME % ("d", "nine-up", "cards/k") + "  d: {title: D, of: k, back: cards/back, format: poker}\n"
     pack = pack_of(text)
-    return list(names.look_names(Scope(Pack(pack.games, pack.kinds, pack.cards, pack.decks, {}, look))))
+    return list(names.look_names(Scope(Pack(pack.games, pack.kinds, pack.cards, pack.decks, look=look))))
 
 
 def test_names_of_the_look() -> None:

@@ -38,6 +38,7 @@ USUAL: dict[str, Any] = {
     "arms": ARMS, "charge": "mitre", "half_height": 25.4, "half_width": 17.6, "icon": "anchor", "legend": ["ett", "två",
         "tre"],
     "radius": 20, "shape": "round", "view": "fleet", "width": 33, "height": 30, "ink": "or", "level": 10, "number": 3,
+    "pattern": "lozenges", "figure": "cross",
 }
 
 

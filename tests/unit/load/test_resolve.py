@@ -80,13 +80,13 @@ arms: {field: [or, azure], division: per_pale, ordinary: {kind: bend, n: 3, tinc
     card = pack.cards["orby"]
     assert list(card.fields) == ["type", "value", "blue", "note", "near", "marks", "arms", "siege"]
     assert card.fields == {
-        "type": "farm", "value": 200, "blue": True, "note": Text("1306", "place.note"), "near": "sound",
+        "type": "farm", "value": 200, "blue": True, "note": Text("1306", "card/orby/note"), "near": "sound",
         "marks": ("diet", "feast"),
         "arms": Arms(("or", "azure"), "per_pale", Ordinary("bend", "argent", 3, "sinister"),
                      (Charge("lion", "or", 1, "dexter", "gules"),), "attested", "x", "y"),
-        "siege": {"outcome": "falls", "men": None, "says": Text("x", "place.siege.says")},
+        "siege": {"outcome": "falls", "men": None, "says": Text("x", "card/orby/siege.says")},
     }
-    assert (card.title, card.copies, card.kind) == (Text("Örby", "place.title"), 3, "place")
+    assert (card.title, card.copies, card.kind) == (Text("Örby", "card/orby/title"), 3, "place")
     assert card.origin == {"value": "sheet", "place": "history:x", "siege.outcome": "designed"}
 
 
@@ -323,12 +323,12 @@ def test_kinds_choices_and_labels() -> None:
     pack, findings = made(KINDS)
     assert findings == []
     place = pack.kinds["place"]
-    assert (place.label, place.template, str(place.span)) == (Text("ort", "kind"), "cards/place", "data/0.yaml:4:3")
+    assert (place.label, place.template, str(place.span)) == (Text("ort", "kind/place"), "cards/place", "data/0.yaml:4:3")
     field = place.fields["type"]
-    assert field.label == Text("slag", "place.type")
+    assert field.label == Text("slag", "field/place/type")
     farm = field.choices["farm"]
-    assert (farm.label, farm.icon) == (Text("gård", "place.type"), "hall")
-    assert farm.text == Text("En gård.", "place.type.farm")
+    assert (farm.label, farm.icon) == (Text("gård", "choice/place/type/farm"), "hall")
+    assert farm.text == Text("En gård.", "choice/place/type/farm/text")
     assert field.choices["town"].text is None
     assert list(field.choices) == ["town", "farm", "2"]
 
@@ -346,15 +346,18 @@ games:
     summary: Ett spel.
     components:
       cards: {sort: deck, title: Kort, recipe: nine-up}
-      map-a1: {sort: map, title: Karta, source: north}
+      map-a1: {sort: board, title: Karta, source: north}
     engine: {id: royal, options: {size: 8, pieces: [a, b], wide: {x: true}}}
 decks: {cards: {title: Kort}}
+boards:
+  north:
+    {title: Bräde, columns: 1, rows: 1, men: {}, sides: {a: all}, setup: s, setups: {s: {title: S, rows: ["."]}}}
 """)
     assert findings == []
     game = pack.games["chess"]
     assert (game.players, game.minutes, game.version, game.source_language) == ((2, 2), 60, "1.0", "sv")
     assert [(part.id, part.sort, part.source, part.recipe) for part in game.components] == [
-        ("cards", "deck", "cards", "nine-up"), ("map-a1", "map", "north", "")]
+        ("cards", "deck", "cards", "nine-up"), ("map-a1", "board", "north", "")]
     assert game.engine is not None
     assert game.engine.options == {"size": 8, "pieces": ["a", "b"], "wide": {"x": True}}
     assert type(game.engine.options["wide"]) is dict
