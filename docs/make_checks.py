@@ -7,8 +7,8 @@ from pathlib import Path
 from generator.checks.codes import catalogue
 
 GROUPS = {
-    "YAML": "Files", "DATA": "Data and templates", "DECK": "Decks", "GRID": "Boards and maps", "TEXT": "Texts", "FIT": "Fit",
-    "INK": "Ink", "SHEET": "Sheets", "PDF": "Files made", "PLAY": "Play",
+    "YAML": "Files", "DATA": "Data and templates", "DECK": "Decks", "GRID": "Boards and maps", "TEXT": "Texts",
+    "FIT": "Fit", "INK": "Ink", "SHEET": "Sheets", "PDF": "Files made", "PLAY": "Play",
 }
 
 

@@ -227,7 +227,8 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pack, _ = read_packs(())
     workshop = Workshop(pack.look, "en", FontBook())
-    cards: list[Any] = [c for c in pack.decks[DECK].cards if isinstance(c.fields.get("arms"), Arms) and c.kind not in BARE]
+    cards: list[Any] = [c for c in pack.decks[DECK].cards
+                        if isinstance(c.fields.get("arms"), Arms) and c.kind not in BARE]
     used = {one.kind for card in cards for one in card.fields["arms"].charges}
     charges_proof(workshop, used, folder)
     shields_proof(workshop, cards, folder)

@@ -39,7 +39,8 @@ def settle(findings: Sequence[Finding], holders: Iterable[Holder], *, of_engine:
                 said.setdefault((holder.id, one.code), []).append(one)
     found = {(one.subject, one.code) for one in findings if one.rests_on}
     return [*(_settled(one, said.get((one.subject, one.code), []), sorts[one.subject])
-              if one.rests_on and one.subject in sorts and one.severity else one for one in findings), *_idle(said, found)]
+              if one.rests_on and one.subject in sorts and one.severity else one for one in findings),
+            *_idle(said, found)]
 
 
 _SORTS: Final = {Card: "card", GameMap: "map", Game: "game"}

@@ -49,7 +49,8 @@ NAME = "box"  # what translators see of these words
 WORDS = {
     "sv": Words("{box}\n{cards} kort, invändigt {size} mm", "skär", "vik bakåt", "limma",
                 "Ritsa vecken innan du skär, vik dem sedan alla bakåt. Limma fliken innanför baksidan, vik in bottens "
-                "små flikar, sedan den skrafferade botten och limma den tryckta över den. Tungan går in bakom framsidan.",
+                "små flikar, sedan den skrafferade botten och limma den tryckta över den. Tungan går in "
+                "bakom framsidan.",
                 "{count} spelare"),
     "da": Words("{box}\n{cards} kort, indvendigt {size} mm", "skær", "buk bagud", "lim",
                 "Rids folderne, før du skærer, og buk dem alle bagud. Lim flappen inden for bagsiden, buk bundens små "

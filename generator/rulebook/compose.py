@@ -15,7 +15,7 @@ from generator.model.pack import Pack
 from generator.model.text import BookFile, Text
 from generator.rulebook.markdown import BookReader
 from generator.rulebook.source import Meet, Source, head_of
-from generator.templating.books import BookError, Rendered, render
+from generator.templating.books import BookError, render
 
 MOST_SHOWN = 12
 HEAD = ("subtitle", "colophon", "title", "complete")
@@ -101,6 +101,3 @@ def _rules_without_a_place(document: Document, game: Game, pack: Pack, source: S
     return [warning("TEXT478", f"the book has no place for {len(missing)} rules of game '{game.id}': {shown}",
                     source.span(1), why="a paragraph names the rules that it states, as {#C5b}",
                     fix="state them, or take 'complete' out of the book's head", subject=game.id)]
-
-
-__all__ = ["Rendered", "compose"]

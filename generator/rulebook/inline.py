@@ -192,7 +192,8 @@ class _Writer:
 
 
 _WRITERS: dict[str, Callable[[_Writer, Any], None]] = {
-    "text": _Writer._text, "text_special": _Writer._text, "softbreak": _Writer._space, "hardbreak": _Writer._line, "html_inline": _Writer._html,
+    "text": _Writer._text, "text_special": _Writer._text,
+    "softbreak": _Writer._space, "hardbreak": _Writer._line, "html_inline": _Writer._html,
     "link_open": _Writer._open_link, "link_close": _Writer._close_link, "mark": _Writer._mark,
     "code_inline": _Writer._text, **dict.fromkeys(_TAGS, _Writer._tag),
 }

@@ -20,7 +20,6 @@ from generator.model.document import (
     Block,
     Break,
     Callout,
-    CardRef,
     Document,
     Heading,
     Listing,
@@ -236,6 +235,3 @@ def _end_of(tokens: list[Any], at: int) -> int:
 def _slug(text: str) -> str:
     """A heading as an anchor."""
     return re.sub(r"[^\w]+", "-", text.lower()).strip("-") or "section"
-
-
-__all__ = ["BookReader", "CardRef"]

@@ -12,8 +12,8 @@ import pytest
 from pypdf import PdfReader
 
 from generator.base.findings import Report
-from generator.layout.studio import Workshop
 from generator.fonts.book import FontBook
+from generator.layout.studio import Workshop
 from generator.model.document import Document
 from generator.model.game import BOOK, EngineSpec, Game
 from generator.model.pack import Pack

@@ -109,7 +109,8 @@ CODES: dict[str, Code] = {
     ),
     "SHEET762": Code(
         "a page that prints over the fold",
-        "Each half of a sheet holds one page.", "ink of page 8 on the half of page 1", "This is a fault of the program: report it.",
+        "Each half of a sheet holds one page.", "ink of page 8 on the half of page 1",
+        "This is a fault of the program: report it.",
     ),
     "SHEET763": Code(
         "a page moved too far over the fold",

@@ -13,7 +13,7 @@ from generator.i18n.words import words_in
 from generator.layout.lines import Setting
 from generator.layout.pages.atoms import Anchor, Aside, Atom, Column, Placed
 from generator.layout.pages.desk import Desk
-from generator.layout.pages.fill import NOTES_ABOVE, Filler
+from generator.layout.pages.fill import Filler
 from generator.layout.pages.grid import PageGrid
 from generator.layout.pages.lists import contents_atoms, index_atoms
 from generator.layout.pages.title import title_page
@@ -216,11 +216,11 @@ class _Binder:
     def _levels(self, number: int, asides: Sequence[tuple[float, Aside]], room: Rect) -> list[float]:
         """First baselines: from the top down each below the one before, and then up from the foot."""
         tops: list[float] = []
-        free = -1000.0
+        free, is_after_note = -1000.0, False
         for y, aside in asides:
-            y = max(y, free + (ASIDES_APART if aside.is_ruled else 0.0))
+            y = max(y, free + (ASIDES_APART if aside.is_ruled or is_after_note else 0.0))
             tops.append(y)
-            free = y + _height(aside.setting)
+            free, is_after_note = y + _height(aside.setting), aside.is_ruled
         limit = self.grid.bottom
         for i in range(len(asides) - 1, -1, -1):
             setting = asides[i][1].setting
@@ -266,6 +266,3 @@ def _plain(rich: str) -> str:
     from generator.layout.rich import Words, parse
 
     return "".join(part.text for part in parse(rich)[0] if isinstance(part, Words)).replace("\n", " ")
-
-
-__all__ = ["NOTES_ABOVE", "Book", "lay_out"]

@@ -29,23 +29,24 @@ LETTER = 1.75  # mm: the radius of the disc of a letter
 
 
 class Extent(NamedTuple):
-    """Which squares are shown: columns and rows from 0 at the top left, and how many; `beside` is the room for
-    figures.
+    """Which squares are shown: columns and rows from 0 at the top left, and how many. `over`: how far the lines go on
+    to the right, in squares.
     """
 
     first_column: int
     first_row: int
     columns: int
     rows: int
-    beside: float
+    over: float
 
 
 def extent_of(diagram: Diagram, board: Board) -> Extent:
     """The part of the board that a diagram shows."""
     if not diagram.crop[0]:
-        return Extent(0, 0, board.columns, board.rows, BESIDE)
+        return Extent(0, 0, board.columns, board.rows, 0.0)
     (c1, r1), (c2, r2) = (_at(square, board) for square in diagram.crop)
-    return Extent(min(c1, c2), min(r1, r2), abs(c1 - c2) + 1, abs(r1 - r2) + 1, BESIDE)
+    over = 0.0 if max(c1, c2) == board.columns - 1 else RUNS_ON
+    return Extent(min(c1, c2), min(r1, r2), abs(c1 - c2) + 1, abs(r1 - r2) + 1, over)
 
 
 def _at(square: str, board: Board) -> tuple[int, int]:
@@ -88,7 +89,7 @@ def draw_diagram(diagram: Diagram, board: Board, square: float, desk: Desk) -> t
         if name in shown:
             items += _letter(letter, middle(name), square, desk)
     items += _coordinates(board, e, field, square, desk)
-    return tuple(items), field.right, field.height + BELOW
+    return tuple(items), field.right + e.over * square, field.height + BELOW
 
 
 def _names(board: Board, e: Extent) -> list[str]:
@@ -99,7 +100,7 @@ def _names(board: Board, e: Extent) -> list[str]:
 def _lines(board: Board, e: Extent, field: Rect, square: float, desk: Desk) -> list[Item]:
     """The grid, which runs on where the board does, and the edges of the board."""
     ends = (0.0 if e.first_row == 0 else RUNS_ON * square,
-            0.0 if e.first_column + e.columns == board.columns else RUNS_ON * square,
+            e.over * square,
             0.0 if e.first_row + e.rows == board.rows else RUNS_ON * square,
             0.0 if e.first_column == 0 else RUNS_ON * square)
     xs = [field.x + i * square for i in range(e.columns + 1)]

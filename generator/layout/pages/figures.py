@@ -11,7 +11,7 @@ from generator.base.suggest import did_you_mean
 from generator.layout.lines import Setting
 from generator.layout.pages.atoms import Atom
 from generator.layout.pages.desk import Desk
-from generator.layout.pages.diagrams import draw_diagram, extent_of
+from generator.layout.pages.diagrams import BESIDE, draw_diagram, extent_of
 from generator.model.document import Art, CardRef, Diagram, Figure, Prose
 from generator.scene.ink import Stroke
 from generator.scene.items import Group, Item, Shape
@@ -109,9 +109,8 @@ def _panels(block: Figure, desk: Desk, measure: float) -> list[Panel]:
     if diagrams:
         room = measure - (len(block.panels) - 1) * PANELS_APART
         extents = [extent_of(d, desk.boards[d.board]) for d in diagrams]
-        squares = sum(e.columns for e in extents)
-        fixed = sum(e.beside for e in extents)
-        square = min(square, (room - fixed) / squares)
+        squares = sum(e.columns + e.over for e in extents)
+        square = min(square, (room - len(extents) * BESIDE) / squares)
         tallest = max(e.rows for e in extents)
         square = min(square, MOST_SHARE * desk.grid.style.lines * desk.grid.lead / tallest)
     found = []

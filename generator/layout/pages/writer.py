@@ -43,7 +43,6 @@ class Writer:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.boxes = 0
 
     def atoms(self, blocks: Sequence[Block], left: float = 0.0, measure: float | None = None) -> list[Atom]:
         """The atoms of some blocks, within a part of the column."""

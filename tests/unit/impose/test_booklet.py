@@ -18,7 +18,10 @@ A4, LETTER, A3 = PAPERS["a4"], PAPERS["letter"], PAPERS["a3"]
 BOOKLET = Recipe("booklet", ("a4", "letter", "a3"), booklet=True, margin=0, duplex="short-edge")
 
 
-def book(count: int, size: Size = Size(148, 210)) -> list[Page]:
+A5 = Size(148, 210)
+
+
+def book(count: int, size: Size = A5) -> list[Page]:
     boxes = Boxes.around(size, 3, 5)
     return [Page(f"p{i + 1}", str(i + 1), boxes, (Shape(rectangle(boxes.bleed), BLACK),)) for i in range(count)]
 

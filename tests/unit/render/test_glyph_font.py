@@ -30,7 +30,7 @@ def font_of(book: FontBook, face: FontFace, *words: ShapedWord) -> tuple[Any, by
     setting = written.setting(face, 10)
     bodies = [written.write(GlyphRun(face, 10, (word,), (0.0,), 0.0, BLACK), setting)[0] for word in words]
     box = Rect(0, 0, 50, 50)
-    document.page("BT " + setting.select + " " + "\n".join(bodies) + " ET", Size(50, 50), box, box, (), "page")
+    document.page("BT " + setting.select + " " + "\n".join(bodies) + " ET", Size(50, 50), box, box, (), [("page", 0, -1.0)])
     document.describe({}, "Simplex")
     target = io.BytesIO()
     document.save(target)

@@ -102,7 +102,7 @@ def pdf_of(words: list[ShapedWord], face: Any, book: FontBook) -> pypdf.PdfReade
         out.append(f"BT\n{setting.select}\n{body}\nET{marks}")
     size = Size(100, 100)
     page = "2.834645 0 0 -2.834645 0 283.4645 cm\n" + "\n".join(out) + "\n"
-    document.page(page, size, Rect(0, 0, 100, 100), Rect(0, 0, 100, 100), (), "page")
+    document.page(page, size, Rect(0, 0, 100, 100), Rect(0, 0, 100, 100), (), [("page", 0, -1.0)])
     document.describe({"Title": "t"}, "Simplex")
     target = io.BytesIO()
     document.save(target)

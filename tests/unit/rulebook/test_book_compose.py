@@ -14,7 +14,6 @@ from generator.model.document import (
     Break,
     Callout,
     Document,
-    Figure,
     Heading,
     Listing,
     Moves,
