@@ -25,6 +25,7 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/lint-imports
 
 prove: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest tests/integration -m slow
 	SPELVERK_PROVE=10 $(BIN)/python -m pytest tests/properties tests/unit -k "$(PROPERTIES)"
 	$(BIN)/python -m benchmarks.cards
 

@@ -95,7 +95,7 @@ def raster(page: Any, width: float, height: float) -> np.ndarray[Any, Any]:
 
 @pytest.mark.parametrize(("game", "component", "paper"), [
     ("copenhagen", "board-a3", "a4"), ("hnefatafl", "board", "a4"), ("hnefatafl", "board", "letter"),
-    ("hatunaleken", "map", "a4"),
+    pytest.param("hatunaleken", "map", "a4", marks=pytest.mark.slow),
 ])
 def test_tiles_put_together_are_the_poster(pack: Pack, game: str, component: str, paper: str, tmp_path: Path) -> None:
     """This test ensures that tiles placed by their crosses show what the poster shows, pixel for pixel, in overlaps too.

@@ -110,6 +110,7 @@ def test_every_text_is_printed_once_a_card(built: Path, pack: Pack) -> None:
             assert _squeezed(text.msgid) in pages[i // 9], (card.id, section)
 
 
+@pytest.mark.slow
 def test_a_second_build_changes_no_byte(built: Path, spelverk: Run) -> None:
     """This test ensures that building again leaves every file as it is."""
     before = {p: (p.read_bytes(), p.stat().st_mtime_ns) for p in built.iterdir()}

@@ -22,7 +22,7 @@ from generator.pipeline.choose import languages_of
 from generator.pipeline.compose import Composition, compose
 from generator.pipeline.inventory import read_packs
 from generator.pipeline.options import BuildOptions
-from generator.pipeline.translating import check_games, extract_games, status_of, update_games
+from generator.pipeline.translating import check_games, entries_of, extract_games, status_of, update_games
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 GAME = "regentspelet"
@@ -134,13 +134,13 @@ def test_what_is_missing_stops_a_build_but_no_draft(copy: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["copenhagen", "hnefatafl", GAME])
-def test_nothing_is_printed_that_was_not_extracted(pack_zero: Pack, game: str) -> None:
+def test_nothing_is_printed_that_was_not_extracted(pack_zero: Pack, root: Path, game: str) -> None:
     """This test ensures that every text which a layout asks for stands in the catalogues."""
     its = pack_zero.games[game]
     translate = Translator()
     parts = tuple(part.id for part in its.components)
     compose(pack_zero, its, its.source_language, BuildOptions(only=parts), lambda *_: None, translate)
-    known = {(entry.context, entry.msgid) for entry in extract(pack_zero, its).entries()}
+    known = {(entry.context, entry.msgid) for entry in entries_of(pack_zero, its, root)}
     asked = {key for key in translate.asked if key[0] and has_words(key[1]) and not key[0].startswith("print/")}
     assert {key for key in asked - known if not key[0].endswith(f"/{key[1]}")} == set()
 

@@ -36,7 +36,7 @@ def names_in_events(contents: Contents) -> Iterator[Finding]:
     """PLAY989 for each name that a section means and does not say, says and does not mean, or spells otherwise."""
     titles = {str(card.title): card for card in contents.pack.cards.values() if card.kind in _NAMED}
     patterns = [(re.compile(rf"\b{re.escape(title)}\b"), card) for title, card in titles.items()]
-    known = {one.casefold() for card in contents.pack.cards.values() for text in _texts_of(card, ("round", "player"))
+    known = {one.casefold() for card in contents.pack.cards.values() for text in _texts_of(card)
              for one in _WORD.findall(text)}
     for event in contents.events:
         for section, fields in _REFERENCES.items():
@@ -54,10 +54,10 @@ def names_in_events(contents: Contents) -> Iterator[Finding]:
             yield from _misspelt(event, section, text, known, titles)
 
 
-def _texts_of(card: Card, left_out: tuple[str, ...]) -> Iterator[str]:
-    """All words that cards use, but those of the events themselves."""
+def _texts_of(card: Card) -> Iterator[str]:
+    """The texts of a card, but those of an event's sections, which lie deeper."""
     yield str(card.title)
-    yield from (str(value) for name, value in card.fields.items() if name not in left_out and isinstance(value, Text))
+    yield from (str(value) for value in card.fields.values() if isinstance(value, Text))
 
 
 def _said(card: Card, path: str) -> str:
