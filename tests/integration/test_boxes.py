@@ -395,6 +395,7 @@ def built(pack: Pack, spelverk: Run, tmp_path_factory: pytest.TempPathFactory) -
             for paper in ("a4", "letter")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("game", ["copenhagen", "regentspelet"])
 def test_the_guide_agrees_with_the_manifest(pack: Pack, built: Mapping[tuple[str, str], Path], game: str, paper: str) -> None:
@@ -421,6 +422,7 @@ def test_the_guide_agrees_with_the_manifest(pack: Pack, built: Mapping[tuple[str
         assert said == words_for["long_edge" if is_two_sided else "none"].msgid
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_guide_has_a_true_ruler(built: Mapping[tuple[str, str], Path], paper: str) -> None:
     """This test ensures that the ruler of the page measures 100 mm in the file, with a tick every 10 mm."""
@@ -434,6 +436,7 @@ def test_the_guide_has_a_true_ruler(built: Mapping[tuple[str, str], Path], paper
     assert any(abs(width * 25.4 / 72 - 100) < 0.05 for width in wide) or (xs and abs(xs[-1] - xs[0] - 100) < 0.05)
 
 
+@pytest.mark.slow
 def test_a_guide_alone_tells_the_same(pack: Pack, built: Mapping[tuple[str, str], Path]) -> None:
     """This test ensures that the guide built by itself knows all the other files too, and their sheets."""
     alone = words(composed(pack, "regentspelet", "guide").leaves[0].recto)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from generator.base.findings import Finding, Severity
 from generator.checks.codes import catalogue
-from generator.engines.hatuna import drawing, from_pack, movement, setup
+from generator.engines.hatuna import drawing, from_pack, movement, sailing, setup, siege
 from generator.engines.hatuna.checks import LOOKS, check, coasts, figures, odds
 from generator.engines.hatuna.checks.contract import FIELDS
 from generator.load.read import read
@@ -126,6 +126,7 @@ def test_the_looks_are_each_called_once() -> None:
 def test_figures_are_those_of_the_engine() -> None:
     """This test ensures that the figures which texts are compared with are those that the engine plays by."""
     assert (figures.RIDE, figures.MARCH) == (movement.RIDE, movement.MARCH)
+    assert (figures.RIDE, figures.RIDERS) == (sailing.RANGE, siege.RIDERS)
     assert (figures.HAND, figures.DRAWN) == (setup.DEAL, drawing.PER_TURN)
     assert (figures.WALLED_ROOM, figures.OPEN_ROOM) == (from_pack.ROOM_OF_TOWN, from_pack.ROOM)
 
