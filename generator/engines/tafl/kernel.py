@@ -7,7 +7,7 @@ it need do no more than this protocol says, on the same states.
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import chain, product
+from itertools import product
 from typing import Protocol
 
 from generator.engines.tafl.captures import Captures
@@ -79,7 +79,7 @@ class PlainKernel:
         self._corners = corners & low
         moves = {(start, stop): Move.between(start, stop) for line in squares.lines for start in line for stop in line
                  if start != stop}
-        self._spans = spans = Spans(max(squares.columns, squares.rows))
+        spans = Spans(max(squares.columns, squares.rows))
         restricted = frozenset(squares.numbers_in(throne | corners))  # C3, G5: only the king may stop there
         seat = frozenset(squares.numbers_in(throne))
         nobody: frozenset[int] = frozenset()
@@ -95,12 +95,17 @@ class PlainKernel:
                                           strict=True)}
         self._men_may_stop = squares.board_low & ~(throne | corners)
         self._king_may_stop = squares.board_low & ~(0 if rules.throne_return else throne)
+        self._lines = self._attackers.lines, self._defenders.lines
+        self._reading = squares.words.unpack, squares.size, spans
         self._captures = Captures(squares, rules, throne, corners)
         self._closed = (throne | corners) & low
         self._hostile = self._captures.to_defenders[0] & low
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        return tuple(chain.from_iterable(self._by_man(state)))
+        found: list[Move] = []
+        for moves in self._by_man(state):
+            found += moves
+        return tuple(found)
 
     def count(self, state: State) -> int:
         return sum(map(len, self._by_man(state)))
@@ -160,13 +165,11 @@ class PlainKernel:
         attackers, defenders, king, side, end, _ = state
         if end:
             return []
-        squares, spans = self._squares, self._spans
-        read, size = squares.words.unpack, squares.size
+        read, size, spans = self._reading
         occupied = read((attackers | defenders | king).to_bytes(size, "little"))
-        own, walk = (defenders, self._defenders) if side else (attackers, self._attackers)
-        found = [line[span] for line, men, word
-                 in zip(walk.lines, read(own.to_bytes(size, "little")), occupied, strict=True)
-                 if men for bit, span in spans[word] if bit & men]
+        own = read((defenders if side else attackers).to_bytes(size, "little"))
+        found = [line[span] for line, men, word in zip(self._lines[side], own, occupied, strict=True) if men
+                 for bit, span in spans[word] if bit & men]
         if side:
             rank, file, rank_bit, file_bit = self._king_lines[king]
             found += [self._king.lines[rank][span] for bit, span in spans[occupied[rank]] if bit == rank_bit]

@@ -39,7 +39,7 @@ class Spans(dict[int, tuple[tuple[int, int], ...]]):
         if len(self) >= _MOST:
             self.clear()
         places = [at for at in range(self._length) if word >> at & 1]
-        spans = zip([-1, *places[:-1]], places, [*places[1:], self._length], strict=True)
+        spans = zip([-1, *places], places, [*places[1:], self._length], strict=False)
         self[word] = found = tuple([(1 << span[1], self._numbers[span]) for span in spans if span in self._numbers])
         return found
 
