@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.base.findings import Report, Span, error
 from generator.base.suggest import quoted
-from generator.i18n.po import Catalogue, CatalogueError, read
 from generator.i18n.wording import has_words
 from generator.model.text import CatalogueFile, Text
+
+if TYPE_CHECKING:
+    from generator.i18n.po import Catalogue
 
 Words = Mapping[tuple[str, str], str]
 """Context and text → its translation."""
@@ -84,6 +87,8 @@ def places_of(catalogue: Catalogue, file: str) -> dict[tuple[str, int], Span]:
 
 def read_catalogue(file: CatalogueFile) -> tuple[Catalogue, Report]:
     """A catalogue's content; an empty one and TEXT430 where the file cannot be read."""
+    from generator.i18n.po import Catalogue, CatalogueError, read
+
     try:
         return read(Path(file.path).read_bytes()), Report()
     except OSError as trouble:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.base.findings import Span
 from generator.i18n.wording import has_words, reworded
-from generator.model.board import Board
 from generator.model.card import Card, CardKind, Deck, FieldType, Sort
 from generator.model.game import BOX, OF_DECKS, Game
-from generator.model.map import GameMap
 from generator.model.pack import Pack
 from generator.model.text import Text
+
+if TYPE_CHECKING:
+    from generator.model.board import Board
+    from generator.model.map import GameMap
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from itertools import groupby
 
 from generator.base.findings import Finding, Span, error
@@ -11,16 +11,13 @@ from generator.base.suggest import listed, quoted
 from generator.load.hints import Hints
 from generator.load.nodes import Step
 from generator.load.record_faults import Entry, read_record
-from generator.load.records import ComponentRecord
 from generator.load.records_boards import BoardRecord, SetupRecord
 from generator.model.board import FILES, Board, Man, Setup
-from generator.model.game import LARGE
 from generator.model.text import Text
 
 EMPTY = "."
 """What stands for an empty square in a drawn row; blanks between squares are of no matter."""
 
-_OF_LARGE = ("coordinates", "poster", "setup", "square")
 _SQUARE = re.compile("([a-z])([1-9][0-9]?)")
 
 
@@ -144,24 +141,6 @@ class _BoardReader:
 
     def _fault(self, code: str, message: str, span: Span, *, why: str, fix: str) -> None:
         self._out.append(error(code, message, span, why=why, fix=fix))
-
-
-def large_faults(slug: str, record: ComponentRecord, source: str, entry: Entry,
-                 known: Mapping[str, Mapping[str, Entry]], hints: Hints) -> Iterator[Finding]:
-    """What is wrong with a component as one large page: its source is not declared, or it is none and has its settings.
-
-    `known` has the entries of boards and maps by the sort of the component.
-    """
-    steps, called = ("components", slug), f"component '{slug}' of {entry.called}"
-    if record.sort in LARGE and source not in known[record.sort]:
-        yield error("GRID370", f"{called} prints {record.sort} {quoted(source)}, which is not declared",
-                    entry.at(*steps, "source") if record.source else entry.at(*steps),
-                    why=f"{record.sort}s are declared in the section '{record.sort}s'",
-                    fix=hints.near(source, known[record.sort], f"{record.sort}s") or "declare it, or correct its name")
-    for setting in () if record.sort in LARGE else sorted(record.model_fields_set.intersection(_OF_LARGE)):
-        yield error("DATA112", f"{called}, of sort {record.sort}, takes no '{setting}'",
-                    entry.at(*steps, setting, key=True), why=f"'{setting}' belongs to a {' or a '.join(LARGE)}",
-                    fix=f"delete it, or write 'sort: {LARGE[0]}'")
 
 
 def notation(row: str) -> str:

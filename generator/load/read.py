@@ -6,17 +6,19 @@ import hashlib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from generator.base.findings import Report
 from generator.load.pack_fonts import read_fonts
 from generator.load.packs import PackFile, files_of
 from generator.load.resolve import resolve
-from generator.load.templates import read_look
+from generator.load.templates import FACES, read_look
 from generator.load.yaml_source import Document, read_file
 from generator.model.pack import Pack
 from generator.model.text import BookFile, CatalogueFile
 
+_FACE = re.compile(rf"(?:.*/)?templates/(?P<face>(?:{'|'.join(FACES)})/.+)\.ya?ml").fullmatch
 _CATALOGUE = re.compile(
     r"(?:.*/)?templates/locale/(?P<language>[A-Za-z0-9_-]{1,20})/LC_MESSAGES/(?P<game>[a-z][a-z0-9_-]*)\.po").fullmatch
 
@@ -37,20 +39,23 @@ def read(roots: Sequence[Path], lenders: Sequence[Path] = ()) -> tuple[Pack, Rep
     """
     files, report = files_of([*roots, *lenders])
     files = [f for f in files if not any(f.path.is_relative_to(lender / "data") for lender in lenders)]
-    documents = {file.name: read_file(file.path, file.name) for file in files if file.is_yaml}
+    lent = {file.name: match["face"] for file in files
+            if any(file.path.is_relative_to(lender) for lender in lenders) and (match := _FACE(file.name))}
+    documents = {file.name: read_file(file.path, file.name) for file in files
+                 if file.is_yaml and file.name not in lent}
     is_whole = not report.has_errors and all(document.root is not None for document in documents.values())
     for document in documents.values():
         report.extend(document.findings)
     pack, resolved = resolve((file.name, documents[file.name].root) for file in files
                              if file.is_yaml and file.folder == "data" and documents[file.name].root is not None)
     own = [f for f in files if not any(f.path.is_relative_to(lender) for lender in lenders)]
-    templates = [file for file in files if file.is_yaml and file.folder == "templates"]
-    lent = {f.name for f in templates if any(f.path.is_relative_to(lender / "templates") for lender in lenders)}
+    templates = [file for file in files if file.name in documents and file.folder == "templates"]
     asked = {kind.template for kind in pack.kinds.values()} | {
         name for deck in pack.decks.values() for name in (deck.back, *deck.faces.values(), *deck.backs.values())}
     asked |= {face for game in pack.games.values() for part in game.components if part.packing
               for face in part.packing.faces.values()}
-    look, drawn = read_look((documents[file.name] for file in templates), lent, asked)
+    faces = {lent[file.name]: partial(read_file, file.path, file.name) for file in files if file.name in lent}
+    look, drawn = read_look((documents[file.name] for file in templates), faces, asked)
     fonts = read_fonts((documents[file.name] for file in templates), files, drawn)
     if is_whole:
         report += resolved

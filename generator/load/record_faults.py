@@ -11,31 +11,10 @@ from pydantic import ValidationError
 from generator.base.findings import Finding, Span, error
 from generator.base.suggest import did_you_mean, quoted
 from generator.load import records as r
-from generator.load import records_boards as b
-from generator.load import records_maps as m
 from generator.load.nodes import Mapping, Step, span_at
 
 R = TypeVar("R", bound=r.Record)
 
-_PARTS: dict[type[r.Record], dict[str, tuple[str, type[r.Record]]]] = {
-    r.GameRecord: {"components": ("component", r.ComponentRecord), "engine": ("engine", r.EngineRecord),
-                   "claims": ("claim", r.ClaimRecord), "acknowledged": ("acknowledgement", r.AcknowledgementRecord)},
-    r.ComponentRecord: {"faces": ("set of faces", r.BoxFacesRecord)},
-    r.ClaimRecord: {"acknowledged": ("acknowledgement", r.MissRecord)},
-    r.KindRecord: {"fields": ("field", r.FieldRecord)},
-    r.FieldRecord: {"choices": ("choice", r.ChoiceRecord), "of": ("field", r.FieldRecord)},
-    r.DeckRecord: {"expect": ("expectation", r.ExpectationRecord), "without": ("exclusion", r.SelectionRecord),
-                   "scored": ("scoring", r.ScoringRecord)},
-    r.ScoringRecord: {"rates": ("rate", r.RateRecord)},
-    b.BoardRecord: {"men": ("man", b.ManRecord), "setups": ("setup", b.SetupRecord)},
-    m.MapRecord: {"grid": ("grid", m.GridRecord), "terrains": ("terrain", m.TerrainRecord),
-                  "provinces": ("list of provinces", m.ProvincesRecord), "seas": ("list of seas", m.SeasRecord),
-                  "places": ("list of places", m.PlacesRecord), "labels": ("set of names", m.LabelsRecord),
-                  "outlines": ("set of outlines", m.OutlinesRecord), "expect": ("total", m.MapTotalRecord),
-                  "acknowledged": ("acknowledgement", r.AcknowledgementRecord)},
-    m.OutlinesRecord: {"lakes": ("lake", m.WaterRecord), "rivers": ("river", m.WaterRecord)},
-    r.ArmsRecord: {"charges": ("charge", r.ChargeRecord), "ordinary": ("ordinary", r.OrdinaryRecord)},
-}
 _SINGLE = ("engine", "ordinary", "scored", "acknowledged", "grid", "provinces", "seas", "places", "labels", "outlines",
            "faces")
 _SPELLINGS = {
@@ -114,7 +93,7 @@ def _owner(model: type[r.Record], called: str, loc: tuple[Step, ...]
     """Follow a location inward: what its innermost owner is called, of what sort it is, its record, the steps left."""
     kin = called.partition(" ")[0]
     while loc:
-        part = _PARTS.get(model, {}).get(str(loc[0]))
+        part = model.parts.get(str(loc[0]))
         if part is None:
             break
         if loc[0] in _SINGLE and len(loc) > 1 and isinstance(loc[1], str):

@@ -6,7 +6,7 @@ them into one before it is checked, so that each complaint has one cause.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import (
     BaseModel,
@@ -89,6 +89,8 @@ class Record(BaseModel):
     """What all records share: no keys but the declared ones."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
+    parts: ClassVar[dict[str, tuple[str, type[Record]]]] = {}
+    """The records inside, by the key that holds one or several of them: what messages call one, and its class."""
 
 
 class BoxFacesRecord(Record):
@@ -321,3 +323,15 @@ class FileRecord(Record):
     maps: dict[DashedSlug, Any] = Field(default_factory=dict)
     rules: dict[DashedSlug, list[RuleRecord]] = Field(default_factory=dict)
     sources: dict[str, Written] = Field(default_factory=dict)
+
+
+GameRecord.parts = {"components": ("component", ComponentRecord), "engine": ("engine", EngineRecord),
+                    "claims": ("claim", ClaimRecord), "acknowledged": ("acknowledgement", AcknowledgementRecord)}
+ComponentRecord.parts = {"faces": ("set of faces", BoxFacesRecord)}
+ClaimRecord.parts = {"acknowledged": ("acknowledgement", MissRecord)}
+KindRecord.parts = {"fields": ("field", FieldRecord)}
+FieldRecord.parts = {"choices": ("choice", ChoiceRecord), "of": ("field", FieldRecord)}
+DeckRecord.parts = {"expect": ("expectation", ExpectationRecord), "without": ("exclusion", SelectionRecord),
+                    "scored": ("scoring", ScoringRecord)}
+ScoringRecord.parts = {"rates": ("rate", RateRecord)}
+ArmsRecord.parts = {"charges": ("charge", ChargeRecord), "ordinary": ("ordinary", OrdinaryRecord)}

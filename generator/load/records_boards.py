@@ -45,3 +45,6 @@ class BoardRecord(Record):
     setup: str
     border: Literal["", "rule", "runes"] = ""
     legend: OneOrMore = Field(default_factory=list)
+
+
+BoardRecord.parts = {"men": ("man", ManRecord), "setups": ("setup", SetupRecord)}

@@ -126,3 +126,11 @@ class MapRecord(Record):
     expect: list[MapTotalRecord] = Field(default_factory=list)
     outlines: OutlinesRecord = Field(default_factory=OutlinesRecord)
     acknowledged: list[AcknowledgementRecord] = Field(default_factory=list)
+
+
+MapRecord.parts = {"grid": ("grid", GridRecord), "terrains": ("terrain", TerrainRecord),
+                   "provinces": ("list of provinces", ProvincesRecord), "seas": ("list of seas", SeasRecord),
+                   "places": ("list of places", PlacesRecord), "labels": ("set of names", LabelsRecord),
+                   "outlines": ("set of outlines", OutlinesRecord), "expect": ("total", MapTotalRecord),
+                   "acknowledged": ("acknowledgement", AcknowledgementRecord)}
+OutlinesRecord.parts = {"lakes": ("lake", WaterRecord), "rivers": ("river", WaterRecord)}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.base.findings import Finding, Report, error
 from generator.load.acknowledgements import acknowledged
-from generator.load.boards import large_faults, read_boards
 from generator.load.books import book_faults
 from generator.load.boxes import read_packing
 from generator.load.cards import CardReader
@@ -17,7 +16,7 @@ from generator.load.derived import derive
 from generator.load.gather import Gathered, gather
 from generator.load.hints import Hints
 from generator.load.kinds import KindReader, unknown_kind
-from generator.load.maps import read_maps
+from generator.load.large import large_faults
 from generator.load.nodes import plain
 from generator.load.record_faults import Entry, read_record
 from generator.load.records import ComponentRecord, GameRecord
@@ -27,6 +26,10 @@ from generator.model.card import Card, CardKind
 from generator.model.game import BOX, OF_DECKS, Component, EngineSpec, Game
 from generator.model.pack import Pack
 from generator.model.text import Text
+
+if TYPE_CHECKING:
+    from generator.model.board import Board
+    from generator.model.map import GameMap
 
 
 def resolve(documents: Iterable[tuple[str, Any]]) -> tuple[Pack, Report]:
@@ -52,9 +55,25 @@ def resolve(documents: Iterable[tuple[str, Any]]) -> tuple[Pack, Report]:
         if record is not None:
             games[name] = _game(name, record, entry, found, hints)
     by_id = {card.id: card for group in cards.values() for card in group}
-    boards, maps = read_boards(found.boards, hints, out), read_maps(found.maps, by_id, hints, out)
+    boards, maps = _boards(found, hints), _maps(found, by_id, hints)
     rules = read_rules(found.rules, found.games, hints, out)
     return Pack(games, kinds, by_id, decks, found.sources, boards, maps, rules), Report(out)
+
+
+def _boards(found: Gathered, hints: Hints) -> dict[str, Board]:
+    if not found.boards:
+        return {}
+    from generator.load.boards import read_boards
+
+    return read_boards(found.boards, hints, found.findings)
+
+
+def _maps(found: Gathered, cards: dict[str, Card], hints: Hints) -> dict[str, GameMap]:
+    if not found.maps:
+        return {}
+    from generator.load.maps import read_maps
+
+    return read_maps(found.maps, cards, hints, found.findings)
 
 
 def _kinds(found: Gathered, hints: Hints, out: list[Finding]) -> dict[str, CardKind]:

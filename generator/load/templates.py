@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from collections.abc import Mapping as Named
 from typing import Any
 
 from generator.base.findings import Report, Span, error
@@ -19,18 +20,19 @@ from generator.templating.args import ArgError, number, several, text
 from generator.templating.phrases import PhraseError, compile_phrase
 
 DEEPEST_EXTENDS = 8
-_FACES = ("aids", "blanks", "boards", "boxes", "cards", "pieces")
+FACES = ("aids", "blanks", "boards", "boxes", "cards", "pieces")
 _TEMPLATE_KEYS = ("spelverk", "extends", "format", "blank", "names", "slots")
 
 
 def read_look(
-    documents: Iterable[Document], lent: Collection[str] = (), asked: Collection[str] = ()
+    documents: Iterable[Document], lent: Named[str, Callable[[], Document]] | None = None, asked: Collection[str] = ()
 ) -> tuple[Look, Report]:
     """Read all template files of a pack, nearest root first: what a nearer root declares wins.
 
     Args:
         documents: The files, named `templates/…` as their roots have them.
-        lent: Files of a pack that lends its templates: of these only the `asked` faces are read, and what they extend.
+        lent: Faces of a pack that lends its templates, by name. Of these only those are read that are `asked` for, and
+            what they and the faces of the documents extend.
         asked: Faces that kinds and decks name.
     """
     report = Report()
@@ -46,7 +48,7 @@ def read_look(
             continue
         name = document.file.partition("templates/")[2].rsplit(".", 1)[0]
         folder = name.partition("/")[0]
-        if folder in _FACES and "/" in name:
+        if folder in FACES and "/" in name:
             faces.setdefault(name, (document, document.root))
         elif folder == "books" and "/" in name:
             style = read_settings(PageStyle, name.partition("/")[2], document.root, document.file, (), report)
@@ -58,14 +60,32 @@ def read_look(
                 recipes.setdefault(recipe.id, recipe)
         else:
             _read_look_file(document, formats, palette, roles, editions, report)
+    own = tuple(faces)
+    known = {*own, *(lent or ())}
+    _borrow(faces, lent or {}, asked, report)
     templates = {}
-    for name in sorted(faces):
-        if faces[name][0].file in lent and name not in asked:
-            continue
-        template = _follow(name, faces, report)
+    for name in sorted({*own, *faces.keys() & asked}):
+        template = _follow(name, faces, known, report)
         if template:
             templates[name] = template
     return Look(formats, palette, roles, templates, recipes, editions.check(palette, report), books=styles), report
+
+
+def _borrow(
+    faces: dict[str, tuple[Document, Mapping]], lent: Named[str, Callable[[], Document]], asked: Iterable[str],
+    report: Report,
+) -> None:
+    """Read the lent faces that are asked for or extended, and put them with the others."""
+    wanted = [*asked, *(root.get("extends") for _, root in faces.values())]
+    while wanted:
+        name = wanted.pop()
+        if not isinstance(name, str) or name in faces or name not in lent:
+            continue
+        document = lent[name]()
+        report.extend(document.findings)
+        if document.root is not None and is_of_our_version(document.file, document.root, report.findings):
+            faces[name] = (document, document.root)
+            wanted.append(document.root.get("extends"))
 
 
 def _read_look_file(
@@ -118,8 +138,9 @@ def _swatch(name: str, value: Any, span: Span, report: Report) -> Swatch | None:
     return Swatch(name, (parts[0], parts[1], parts[2], parts[3]), rgb.lower())
 
 
-def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Report) -> Template | None:
-    """A face with all that it extends, from the ground up."""
+def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], known: Collection[str], report: Report
+            ) -> Template | None:
+    """A face with all that it extends, from the ground up; `known` are the names that could be extended."""
     chain: list[tuple[Document, Mapping]] = []
     at = name
     while True:
@@ -132,7 +153,7 @@ def _follow(name: str, faces: dict[str, tuple[Document, Mapping]], report: Repor
         if not isinstance(parent, str) or parent not in faces:
             report.add(error("DATA143", f"template '{at}' extends '{parent}', which is not there", span,
                              why="a template extends another by its path, such as cards/ledger",
-                             fix=did_you_mean(str(parent), faces) or "name a template of this pack or of pack zero"))
+                             fix=did_you_mean(str(parent), known) or "name a template of this pack or of pack zero"))
             return None
         if len(chain) >= DEEPEST_EXTENDS or any(root is faces[parent][1] for _, root in chain):
             report.add(error("DATA144", f"template '{name}' extends itself or more than {DEEPEST_EXTENDS} others", span,

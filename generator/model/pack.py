@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from generator.model.board import Board
 from generator.model.card import Card, CardKind, Deck
 from generator.model.game import Game
-from generator.model.map import GameMap
 from generator.model.rule import Rule
 from generator.model.template import Look
 from generator.model.text import BookFile, CatalogueFile
+
+if TYPE_CHECKING:
+    from generator.model.board import Board
+    from generator.model.map import GameMap
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,7 @@ from generator.model.game import BOOK, BOX, GUIDE, LARGE, Component, Game
 from generator.model.pack import Pack
 from generator.model.paper import PAPERS
 from generator.model.template import Recipe
-from generator.pipeline.boxes import compose_box
 from generator.pipeline.choose import components_of, unknown
-from generator.pipeline.contact import contact_run
-from generator.pipeline.draft import cross_out
-from generator.pipeline.guide import name_of, parts_of
-from generator.pipeline.large import compose_large
 from generator.pipeline.options import BuildOptions
 from generator.pipeline.slug import SlugText, labeller, setter
 from generator.pipeline.speaking import beside_translations, spoken, translator_of, untranslated
@@ -93,6 +88,8 @@ def compose(pack: Pack, game: Game, language: str, options: BuildOptions, progre
     for done, (component, cards) in enumerate([*(entry for entry in chosen if entry not in guides), *guides]):
         progress(f"{game.id} {language}: {component.id}", done, len(chosen))
         if component.sort == GUIDE:
+            from generator.pipeline.guide import name_of, parts_of
+
             whole = _whole(pack, game, composition, workshop, options)
             workshop = workshop.knowing(parts=parts_of(whole), paper=name_of(PAPERS.get(options.paper)))
         composition.components += _made(pack, game, component, cards, workshop, options, composition.report)
@@ -119,6 +116,8 @@ def _made(pack: Pack, game: Game, component: Component, cards: tuple[Card, ...],
     """What a component comes to: one file, or two where a large page is a poster too; none where it cannot be made."""
     language = workshop.language
     if component.sort in LARGE:
+        from generator.pipeline.large import compose_large
+
         return [Composed(game, component, language, m.leaves, _part(m.run, component, options, report),
                          options.is_extract, shelf=m.shelf)
                 for m in compose_large(pack, game, component, workshop, options, report)]
@@ -129,6 +128,8 @@ def _made(pack: Pack, game: Game, component: Component, cards: tuple[Card, ...],
                          else b.run, options.is_extract, shelf=b.shelf, html=b.html)
                 for b in bind_book(pack, game, component, workshop, options, report)]
     if component.sort == BOX:
+        from generator.pipeline.boxes import compose_box
+
         box = compose_box(pack, game, component, workshop, options, report)
         return [Composed(game, component, language, box[0], _part(box[1], component, options, report),
                          options.is_extract)] if box else []
@@ -168,6 +169,8 @@ def _component(
         return None
     report += check_pages(leaves, pack.look.formats[deck.format])
     if options.draft:
+        from generator.pipeline.draft import cross_out
+
         leaves = cross_out(leaves, report)
     text = SlugText(
         str(game.title), str(component.title), workshop.language, game.version, pack.digest[:8], options.draft,
@@ -181,7 +184,11 @@ def _component(
          "Keywords": f"{game.id}, {component.id}, {workshop.language}, {pack.digest[:8]}"},
     )
     is_part = len(cards) < len(deck.cards) or options.is_extract
-    contact = contact_run(leaves, text, workshop) if "contact" in options.forms else None
+    contact = None
+    if "contact" in options.forms:
+        from generator.pipeline.contact import contact_run
+
+        contact = contact_run(leaves, text, workshop)
     return Composed(game, component, workshop.language, leaves, _part(run, component, options, report), is_part,
                     contact)
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.base.findings import Report
 from generator.fonts.book import FontBook
 from generator.i18n.words import words_in
-from generator.impose.contact import Lettering, SetText, contact_sheet
 from generator.layout.studio import Workshop
 from generator.pipeline.slug import ROLE, SlugText
 from generator.scene.items import Item
 from generator.scene.page import Leaf
 from generator.scene.sheet import PrintRun
+
+if TYPE_CHECKING:
+    from generator.impose.contact import SetText
 
 HEADING = 2.0  # of the size of a slug
 
@@ -43,6 +45,8 @@ WORDS = {
 
 def contact_run(leaves: Sequence[Leaf], text: SlugText, workshop: Workshop) -> PrintRun:
     """One sheet with all faces and each different back, headed by what a slug says of the file."""
+    from generator.impose.contact import Lettering, contact_sheet
+
     words = words_in(NAME, WORDS, text.language, text.translate)
     count = f"{len(leaves)} {words.face if len(leaves) == 1 else words.faces}"
     size = workshop.look.roles[ROLE].size_pt
