@@ -27,10 +27,13 @@ lint: $(VENV)/.installed-dev
 prove: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest tests/integration -m slow
 	SPELVERK_PROVE=10 $(BIN)/python -m pytest tests/properties tests/unit -k "$(PROPERTIES)"
+	SPELVERK_PROVE=1 $(BIN)/python -m pytest tests/unit/engines tests/reference -n auto 
 	$(BIN)/python -m benchmarks.cards
+	$(BIN)/python -m benchmarks.tafl
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m benchmarks.cards
+	$(BIN)/python -m benchmarks.tafl
 
 figures: $(VENV)/.installed-dev
 	$(BIN)/python docs/make_figures.py
