@@ -30,10 +30,12 @@ prove: $(VENV)/.installed-dev
 	SPELVERK_PROVE=1 $(BIN)/python -m pytest tests/unit/engines tests/reference -n auto 
 	$(BIN)/python -m benchmarks.cards
 	$(BIN)/python -m benchmarks.tafl
+	$(BIN)/python -m benchmarks.books
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m benchmarks.cards
 	$(BIN)/python -m benchmarks.tafl
+	$(BIN)/python -m benchmarks.books
 
 figures: $(VENV)/.installed-dev
 	$(BIN)/python docs/make_figures.py

@@ -31,7 +31,8 @@ WORDS = (
 COLOURS = ("#8c2f39", "#1f4e79", "#2f6b3a", "#6b4c9a", "#8a5a12", "#37474f")
 
 
-def _body(rng: random.Random) -> str:
+def body(rng: random.Random) -> str:
+    """About 40 words in sentences."""
     out: list[str] = []
     n = 0
     total = rng.randint(37, 43)
@@ -50,7 +51,7 @@ def cards(n: int) -> list[dict[str, str | int]]:
     rng = random.Random(SEED)
     return [
         {
-            "nr": i + 1, "title": f"{rng.choice(ADJECTIVES)} {rng.choice(NOUNS)}", "body": _body(rng),
+            "nr": i + 1, "title": f"{rng.choice(ADJECTIVES)} {rng.choice(NOUNS)}", "body": body(rng),
             "color": rng.choice(COLOURS), "s1": rng.randint(0, 12), "s2": rng.randint(0, 12), "s3": rng.randint(0, 12),
         }
         for i in range(n)

@@ -23,6 +23,7 @@ from generator.pipeline.books import bind_book
 from generator.pipeline.inventory import read_packs
 from generator.pipeline.options import BuildOptions
 from generator.pipeline.proofs import coverage
+from generator.pipeline.speaking import translator_of
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 GAMES = ("copenhagen", "hnefatafl", "regentspelet")
@@ -116,6 +117,27 @@ def test_numbers_come_from_the_data(pack: Pack, tmp_path: Path) -> None:
     document, report = composed(richer, pack.games["regentspelet"])
     assert "45 + 10" in str(document) and "57" in str(document)
     assert not report.findings  # the engine counts by the same table
+
+
+@pytest.mark.parametrize("language", ["sv", "da", "de", "en"])
+def test_numbers_change_in_every_language(pack: Pack, language: str) -> None:
+    """This test ensures that a changed score and a changed number of men stand in the translated books too."""
+    row, board = pack.cards["t05"], pack.boards["copenhagen-11"]
+    setup = replace(board.setups["standard"], expect={**board.setups["standard"].expect, "attacker": 99})
+    changed = replace(
+        pack, cards={**pack.cards, "t05": replace(row, fields={**row.fields, "points": 10})},
+        boards={**pack.boards, board.id: replace(board, setups={**board.setups, "standard": setup})})
+
+    def words(of: Pack, name: str) -> str:
+        game = of.games[name]
+        translate, report = translator_of(of, game, language)
+        document, found = compose_book(of, game, component_of(game), language, translate)
+        assert not [f for f in (*report.findings, *found.findings) if f.code != "TEXT479"] and not translate.missing
+        return str(document)
+
+    assert "45 + 10" in words(changed, "regentspelet") and "45 + 10" not in words(pack, "regentspelet")
+    many = {"sv": "99 angripare", "da": "99 angribere", "de": "99 Angreifer", "en": "99 attackers"}[language]
+    assert many in words(changed, "copenhagen") and many not in words(pack, "copenhagen")
 
 
 def test_coverage_finds_a_paragraph_taken_out(root: Path, tmp_path: Path, pack: Pack, monkeypatch: pytest.MonkeyPatch
