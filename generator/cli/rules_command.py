@@ -143,7 +143,7 @@ def replay(
 @form_option
 @pack_option
 def coverage(game: str, tests: Path | None, form: str, packs: tuple[Path, ...]) -> int:
-    """Say which tests prove each rule of GAME; 1 where a rule has none."""
+    """Say which tests prove each rule of GAME, or of the games of an engine; 1 where a rule has none."""
     from generator.cli.output import as_seen_from_here, say, say_report
     from generator.pipeline.proofs import coverage as cover
     from generator.pipeline.proofs import tests_folder

@@ -126,6 +126,13 @@ def test_coverage(rules: Rules, root: Path, tmp_path: Path) -> None:
     assert {rule["id"]: len(rule["tests"]) for rule in found["rules"]} == {"NIM-1": 1, "NIM-2": 0, "NIM-3": 0}
 
 
+def test_coverage_of_an_engine(rules: Rules) -> None:
+    """This test ensures that the id of an engine stands for all games that it plays."""
+    done = rules("coverage", "tafl", "--format", "json")
+    ids = {rule["id"] for rule in json.loads(done.stdout)["rules"]}
+    assert done.returncode == 0 and {"C5b", "G8", "A15"} <= ids
+
+
 @pytest.mark.parametrize(("args", "code", "said"), [
     (("perft", "nimm", "2"), 1, "did you mean 'nim'?"),
     (("perft", "nim", "0"), 2, "1<=x<=20"),
