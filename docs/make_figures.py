@@ -69,6 +69,8 @@ def main() -> None:
         save(side_by_side(large, 420), "table.png")
         regents = page(out / "regentspelet/sv/a4/cards.pdf", 1 * 2)
         save(side_by_side([card(regents, 0, n, left, top) for n in range(3)], 300), "regents.png")
+        book = [page(out / "copenhagen/da/screen/book.pdf", n, 110) for n in (3, 4)]
+        save(side_by_side(book, 480, gap=2), "books.png")
 
 
 if __name__ == "__main__":

@@ -125,10 +125,10 @@ def charge(kind: str, workshop: Workshop) -> Callable[[float], Sequence[Item]]:
     def draw(size: float) -> Sequence[Item]:
         art = figure(kind)
         assert art is not None
-        box = art.box
+        box = art.reach
         k = size / max(box.width, box.height)
         if size < DETAIL_FROM:
-            art = art.plain()
+            art = art.small()
         place = Matrix(k, 0, 0, k, -box.centre.x * k, -box.centre.y * k)
         colours = Colours(ink["or"], ink["black"], ink["black"], ink["gules"], ink["white"], ink["argent"])
         return paint(art, place, colours, weights(size * 1.3).charge)
@@ -142,14 +142,14 @@ def sign(name: str, workshop: Workshop) -> Callable[[float], Sequence[Item]]:
     return lambda size: [Use(symbol, Matrix(size / UNITS, 0, 0, size / UNITS, -size / 2, -size / 2))]
 
 
-def crowns(card: Card, workshop: Workshop, y: float) -> list[Item]:
-    """The crowns by which leaders with the same arms are told apart, in a row at height `y`."""
+def crowns(card: Card, workshop: Workshop, y: float, size: float) -> list[Item]:
+    """The crowns by which leaders with the same arms are told apart, `size` mm wide, in a row at height `y`."""
     n = card.fields.get("crowns")
     if not isinstance(n, int):
         return []
     ink = workshop.inks[PARTY[str(card.fields["colour"])]]
-    symbol, k = icon("crown", ink, workshop.inks["white"]), 2.6 / UNITS
-    return [Use(symbol, Matrix(k, 0, 0, k, (i - n / 2) * 2.5, y)) for i in range(n)]
+    symbol, k = icon("crown", ink, workshop.inks["white"]), size / UNITS
+    return [Use(symbol, Matrix(k, 0, 0, k, (1.12 * (i - (n - 1) / 2) - 0.5) * size, y)) for i in range(n)]
 
 
 def coat(card: Card, workshop: Workshop) -> Callable[[float], Sequence[Item]]:
@@ -158,7 +158,7 @@ def coat(card: Card, workshop: Workshop) -> Callable[[float], Sequence[Item]]:
     assert isinstance(arms, Arms)
     return lambda size: [
         Group(shield(arms, size, workshop.inks), Matrix.move(-size / 2, 0.4 - shield_height(size) + size / 2)),
-        *crowns(card, workshop, -10.6),
+        *crowns(card, workshop, -10.8, 2.7),
     ]
 
 
@@ -166,14 +166,16 @@ def piece(card: Card, workshop: Workshop) -> Callable[[float], Sequence[Item]]:
     """A disc like a playing piece: the shield without inner lines on vellum within a ring."""
     arms, ink = card.fields["arms"], workshop.inks
     assert isinstance(arms, Arms)
-    ring = ink[PARTY[str(card.fields["colour"])]] if "crowns" in card.fields else ink["umber"]
+    leads = "crowns" in card.fields
+    ring = ink[PARTY[str(card.fields["colour"])]] if leads else ink["umber"]
 
     def draw(size: float) -> Sequence[Item]:
         width = size * 0.56
         drawn = shield(arms, width, ink, diaper=False, plain=True)
         return [
             Shape(disc(0, 0, size / 2), ink["vellum"], Stroke(ring, 0.4)),
-            Group(drawn, Matrix.move(-width / 2, 0.3 - shield_height(width) / 2)), *crowns(card, workshop, -size / 2),
+            Group(drawn, Matrix.move(-width / 2, (1.2 if leads else 0.3) - shield_height(width) / 2)),
+            *crowns(card, workshop, 0.395 * -size, 2),
         ]
 
     return draw

@@ -55,7 +55,13 @@ def _report(ctx: click.Context, parameter: click.Parameter, value: Path | None) 
               help="Try the values of an option, with the same chance in each.")
 @click.option("--claims", is_flag=True, help="Test what the game claims.")
 @click.option("--only", type=click.IntRange(0), metavar="N", help="Play game N of the seed alone.")
-@click.option("--trace", is_flag=True, help="With --only: write the game down, as a record for `rules replay`.")
+@click.option("--trace", is_flag=True,
+              help="With --only: write the game down, in words where its engine has them, else as a record.")
+@click.option("--as", "trace_form", type=click.Choice(["text", "record", "log"]), default="text", show_default=True,
+              help="With --trace: words, a record for `rules replay`, or all that happens as lines of JSON.")
+@click.option("--lang", "language", default="", metavar="CODE",
+              help="With --trace: the language of the words.  [default: the game's own]")
+@click.option("--hash", "is_hashed", is_flag=True, help="Tell the hash of all moves: equal games have the same.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes at once.")
 @click.option("--executor", default="", callback=_executor, metavar="dask://HOST:PORT",
               help="Play on a Dask cluster (needs spelverk[dask]).")
@@ -66,8 +72,9 @@ def _report(ctx: click.Context, parameter: click.Parameter, value: Path | None) 
 @pack_option
 def command(
     game: str, games: int | None, seed: int, players: int | None, policies: dict[str, str], options: dict[str, str],
-    compare: tuple[str, tuple[str, ...]] | None, claims: bool, only: int | None, trace: bool, jobs: int,
-    executor: str, form: str, report_file: Path | None, packs: tuple[Path, ...],
+    compare: tuple[str, tuple[str, ...]] | None, claims: bool, only: int | None, trace: bool,
+    trace_form: str, language: str, is_hashed: bool, jobs: int, executor: str, form: str, report_file: Path | None,
+    packs: tuple[Path, ...],
 ) -> int:
     """Play many games of GAME and tell what happens in them."""
     from generator.pipeline.simulation import NoClusterError, Wish
@@ -76,9 +83,9 @@ def command(
         raise click.UsageError("--trace writes down one game: name it with --only")
     if executor:
         _need_dask()
-    wish = Wish(game, games, seed, players, policies, options, compare, jobs, executor, packs)
+    wish = Wish(game, games, seed, players, policies, options, compare, jobs, executor, packs, is_hashed)
     if only is not None:
-        return _one(wish, only, trace)
+        return _one(wish, only, trace_form if trace else "", language)
     try:
         return _claims(wish, form) if claims else _many(wish, form, report_file)
     except NoClusterError as trouble:
@@ -92,11 +99,11 @@ def _need_dask() -> None:
         raise click.UsageError("a Dask cluster needs the package distributed: pip install 'spelverk[dask]'")
 
 
-def _one(wish: Wish, number: int, is_traced: bool) -> int:
+def _one(wish: Wish, number: int, form: str, language: str) -> int:
     from generator.cli.output import as_seen_from_here, say, say_report
     from generator.pipeline.recording import play_one
 
-    text, report = play_one(wish, number, is_traced)
+    text, report = play_one(wish, number, form, language)
     say_report(as_seen_from_here(report, wish.packs))
     if text:
         say(text)

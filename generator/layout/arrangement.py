@@ -16,19 +16,25 @@ from generator.model.card import Arms, Charge
 
 MARGIN = 4.6  # between a charge and the edge of its part of the field, in hundredths of the shield's width
 CENTRE = 0.44  # of a part's height: where the eye wants the middle of a figure
-GIVE = 0.95  # of the largest scale, for a place nearer to that
+GIVE = 0.88  # of the largest scale, for a place nearer to that
 NARROW = 0.86  # a figure in half a shield
 GAP = 13.0  # on each side of the axis, for what lies between two others
 TIPS = 3.6  # how far claws and tongues may reach past the area that a figure is fitted into
+WAVES = 2  # for which there is room at the foot of a shield
 LONG = 1.25  # a beast that walks above another
 
-CROSSED = frozenset({"crozier", "ferule", "key", "sword"})  # what a pair is crossed of
+CROSSED: Mapping[str, tuple[float, float]] = {
+    "crozier": (42, 0.5), "ferule": (36, 0.68), "key": (38, 0.47), "sword": (42, 0.5),
+}
+"""What a pair is crossed of: how far each is turned (degrees), and at what share of its height they cross."""
+
+ACROSS = (42, 0.5)  # the same of all else
 
 SPREADS: Mapping[tuple[str, int], tuple[float, tuple[Spot, ...]]] = {
     ("two_one", 3): (37, ((27, 27), (73, 27), (50, 72))),
     ("one_two", 3): (34, ((50, 24), (27, 60), (73, 60))),
-    ("bendwise", 3): (26.5, ((25, 19), (49, 43), (70, 66))),
-    ("bendwise_sinister", 3): (26.5, ((75, 19), (51, 43), (30, 66))),
+    ("bendwise", 3): (27, ((24, 20.5), (46.5, 46), (66, 73))),
+    ("bendwise_sinister", 3): (27, ((76, 20.5), (53.5, 46), (34, 73))),
     ("fess", 3): (26, ((19, 42), (50, 42), (81, 42))),
     ("two_two", 4): (31, ((27, 24), (73, 24), (31.5, 66), (68.5, 66))),
     ("two_one_two", 5): (27, ((22, 20), (78, 20), (50, 46), (31, 70), (69, 70))),
@@ -63,7 +69,8 @@ def arrange(arms: Arms) -> tuple[Setting, ...]:
     area = _field(arms)
     for charge in solid:
         if charge.kind == "water":
-            out.append(Setting(charge, charge_figure(charge), Matrix(1.12, 0, 0, 1.12, -3, 76)))
+            waves = Figure(charge_figure(charge).layers[:WAVES])
+            out.append(Setting(charge, waves, Matrix(1.12, 0, 0, 0.98, -13.6, 76.4)))
             area = cut(area, 0, 1, 66)
         elif charge.place in ("chief", "base") and len(solid) > 1:
             high = charge.place == "chief"
@@ -147,7 +154,8 @@ def _set_in(charge: Charge, area: list[Spot], mirror: bool = False) -> list[Sett
         long = LONG if art.box.width > 1.3 * art.box.height else 1.0
         return [Setting(charge, art, fitted(art, band, long)) for band in _bands(area, n)]
     if n == 2 and (place == "saltire" or (not place and charge.kind in CROSSED)):
-        return [Setting(charge, crossed, fitted(crossed, area)) for crossed in (_crossed(art),)]
+        crossed = _crossed(art, *CROSSED.get(charge.kind, ACROSS))
+        return [Setting(charge, crossed, fitted(crossed, area))]
     if n == 2:
         return [Setting(charge, both, fitted(both, area)) for both in (_pair(art),)]
     if n > 2:
@@ -170,11 +178,11 @@ def _bands(area: list[Spot], n: int) -> Iterable[list[Spot]]:
         yield cut(cut(area, 0, -1, -a - 1), 0, 1, b - 1)
 
 
-def _crossed(art: Figure) -> Figure:
+def _crossed(art: Figure, angle_deg: float, share: float) -> Figure:
     box = art.box
-    middle = Matrix.move(-box.centre.x, -box.centre.y)
-    under = art.mirrored().moved(Matrix.turn(42) @ middle)
-    over = art.moved(Matrix.turn(-42) @ middle)
+    middle = Matrix.move(-box.centre.x, -box.y - share * box.height)
+    under = art.mirrored().moved(Matrix.turn(angle_deg) @ middle)
+    over = art.moved(Matrix.turn(-angle_deg) @ middle)
     return Figure(under.layers + over.layers, most=0.84)
 
 

@@ -81,6 +81,8 @@ def _leaning(path: Path) -> Path:
                             @ Matrix.move(-MIDDLE[0], -MIDDLE[1]))
 
 
+BENDY = 55.0  # half of what six stripes take across: all show at least half of their breadth
+
 _ALL = block(-1, -1, 101, 120)
 _LOW, _RIGHT = block(-1, 50, 101, 120), block(50, -1, 101, 120)
 
@@ -92,8 +94,8 @@ DIVISIONS: Mapping[str, Callable[[], tuple[Path, ...]]] = {
     "per_bend_sinister": lambda: (slanted(0, 200, -45),),
     "per_saltire": lambda: (facets((-20, -20), (50, 50), (-20, 120)), facets((120, -20), (50, 50), (120, 120))),
     "quarterly": lambda: (block(50, -1, 101, 50), block(-1, 50, 50, 120)),
-    "bendy": lambda: (stripes(6, 45, 66),),
-    "bendy_sinister": lambda: (stripes(6, -45, 66),),
+    "bendy": lambda: (stripes(6, 45, BENDY),),
+    "bendy_sinister": lambda: (stripes(6, -45, BENDY),),
     "barry": lambda: (joined(block(-1, y, 101, y + 16) for y in (16, 48, 80)),),
     "paly": lambda: (joined(block(x, -1, x + 16.667, 120) for x in (16.667, 50, 83.333)),),
     "lozengy": lambda: (_lozenges(),),

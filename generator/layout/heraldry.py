@@ -22,7 +22,10 @@ METALS = ("or", "argent")
 COLOURS = ("gules", "azure", "vert", "purpure", "sable")
 PARTNERS = {"purpure": "k_bishop", "sable": "umber"}  # the ink of a tincture's diaper, where it is not NAME_d
 DIAPER_FROM = 20.0  # mm: the narrowest shield that is diapered
-DETAIL_FROM = 7.5  # mm: the narrowest figure that has inner lines
+DETAIL_FROM = 7.5  # mm: the narrowest figure that has all its inner lines
+MARKS_FROM = 2.0  # mm: the narrowest that has those it is known by
+MARK_LINE = 0.14  # mm: the breadth of such a line on a small figure
+DARK = ("sable", "azure", "purpure")  # on which black lines are lost where the figure is small
 
 _LINES = ((24.0, 0.42, 0.26, 0.20), (14.0, 0.28, 0.20, 0.16), (8.0, 0.25, 0.14, 0.14), (0.0, 0.20, 0.12, 0.12))
 
@@ -220,24 +223,26 @@ class _Shield:
     def painted(self, setting: Setting, matrix: Matrix) -> tuple[Item, ...]:
         figure, charge = setting.figure, setting.charge
         broad = matrix.apply_rect(figure.box).width
-        if self.plain or broad < DETAIL_FROM:
-            figure = figure.plain()
+        small = self.plain or broad < DETAIL_FROM
+        if small:
+            figure = figure.small() if broad >= MARKS_FROM else figure.plain()
         strewn = charge.kind in STREWN
         width = self.weights.charge * (0.7 if strewn else 1.0)
         if self.plain:  # the lines are in the field's ink and eat into what they part
             width = min(width, LEAST_LINE)
-        return paint(figure, matrix, self.colours(setting), width)
+        return paint(figure, matrix, self.colours(setting, small), width, MARK_LINE if small else LEAST_LINE)
 
-    def colours(self, setting: Setting) -> Colours:
+    def colours(self, setting: Setting, small: bool) -> Colours:
         charge, field = setting.charge, self.arms.field
         fill, black, ground = self.ink(charge.tincture), self.ink("black"), self.ink(field[0])
         light = "argent" if field[0] == "argent" else "or"
-        inner = self.ink(light) if charge.tincture == "sable" else black
+        dark = charge.tincture in (DARK if small else DARK[:1])
+        inner = self.ink(light) if dark else black
         edge, arm = black, self.armed(setting)
         if self.plain:
             over = len(field) > 1 or self.arms.ordinary is not None or field[0] == charge.tincture
             edge = black if over else ground
-            inner = edge
+            inner = inner if over and dark else edge
             if (arm in METALS) == (field[0] in METALS):  # would be lost in the field without a line round it
                 arm = charge.tincture
         return Colours(fill, edge, inner, self.ink(arm), ground, self.ink("argent"))

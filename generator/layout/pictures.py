@@ -27,7 +27,7 @@ from generator.scene.ink import Ink, Stroke
 from generator.scene.items import Group, Item, Shape, Use
 
 HALO = 0.3  # mm, of the light edge round a dark charge
-DETAIL_FROM = 6.0  # mm; a narrower charge has no inner lines
+DETAIL_FROM = 6.0  # mm; a narrower charge has only the inner lines that it is known by
 
 __all__ = ["ARGS", "PICTURES", "Fault", "Studio", "draw"]
 
@@ -116,7 +116,7 @@ def _charge(args: Args, studio: Studio) -> tuple[Item, ...]:
     if args.get("halo"):
         edge = Stroke(studio.ink(args["halo"]), 2 * (line + HALO), "round", "round")
         rim = tuple(Shape(layer.path.transformed(place), stroke=edge) for layer in art.plain().layers)
-    art = art.plain() if width < DETAIL_FROM else art
+    art = art.small() if width < DETAIL_FROM else art
     inner = studio.ink("or") if fill.name == "sable" else black
     colours = Colours(fill, black, inner, arm, studio.ink("vellum"), studio.ink("argent"))
     return (*rim, *paint(art, place, colours, line))

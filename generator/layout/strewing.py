@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 
 from generator.base.geometry import Matrix
-from generator.layout.charges.figure import BODY, LEAF, Figure
-from generator.layout.fields import HEIGHT, ORDINARIES, Spot, heater, outline_points
+from generator.layout.charges.figure import ARM, BODY, LEAF, Figure
+from generator.layout.fields import HEIGHT, ORDINARIES, Spot, W, heater, outline_points
 from generator.layout.pen import parts
 from generator.model.card import Arms
 from generator.scene.path import Path
@@ -15,17 +15,20 @@ from generator.scene.path import Path
 SIZE = 9.0  # of a strewn figure, in hundredths of the shield's width
 APART = 16.0  # between the middles of two
 CLEAR = 6.0  # from the middle of one to the next outline
+CELLS = 2  # cells of CLEAR in which the nearest outline is looked for
+NUDGE = 1.5  # how far at a time one is moved towards the middle of its gap
 
 
 def strew(art: Figure, arms: Arms, charges: Sequence[tuple[Figure, Matrix]]) -> list[Matrix]:
     """Where to set down the figure, whole and free: row by row, from both flanks inward."""
-    edge = [*outline_points(1.6, 60), *((x * 1.0, 1.6) for x in range(2, 99))]
+    edge = [*outline_points(1.6, 60), *((x * 1.0, 1.6) for x in range(2, 99)),
+        *((x, y * 1.0) for x in (1.6, W - 1.6) for y in range(2, 27))]
     bodies: list[list[Spot]] = []
     if arms.ordinary and arms.ordinary.kind in ORDINARIES:
         bodies += [flattened(path) for path in ORDINARIES[arms.ordinary.kind](arms.ordinary.n)]
     for figure, matrix in charges:
         for layer in figure.layers:
-            if layer.part in (BODY, LEAF):
+            if layer.part in (BODY, LEAF, ARM):
                 bodies += [flattened(part) for part in parts(layer.path.transformed(matrix))]
     near = _Buckets(point for outline in [edge, *bodies] for point in outline)
     shield = flattened(heater())
@@ -34,9 +37,22 @@ def strew(art: Figure, arms: Arms, charges: Sequence[tuple[Figure, Matrix]]) -> 
         free = all(math.hypot(x - a, y - b) >= APART for a, b in chosen)
         if free and near.clear(x, y) and inside(shield, x, y) and not any(inside(body, x, y) for body in bodies):
             chosen.append((x, y))
+    for _ in range(2):
+        for i, spot in enumerate(chosen):
+            chosen[i] = _freest(spot, near, [*chosen[:i], *chosen[i + 1:]])
     box = art.box
     scale = SIZE / box.width
     return [Matrix(scale, 0, 0, scale, x - box.centre.x * scale, y - box.centre.y * scale) for x, y in chosen]
+
+
+def _freest(spot: Spot, near: _Buckets, others: Sequence[Spot]) -> Spot:
+    """The place round a spot that lies farthest from outlines and from the other spots."""
+    def room(place: Spot) -> float:
+        apart = min((math.dist(place, other) for other in others), default=math.inf)
+        return min(near.distance(*place), apart / 2.5)
+
+    steps = [NUDGE * i for i in (0, -1, 1, -2, 2)]
+    return max(((spot[0] + dx, spot[1] + dy) for dx in steps for dy in steps), key=room)
 
 
 def _candidates() -> Iterable[Spot]:
@@ -97,6 +113,15 @@ class _Buckets:
         self.cells: dict[tuple[int, int], list[Spot]] = {}
         for x, y in points:
             self.cells.setdefault((int(x // CLEAR), int(y // CLEAR)), []).append((x, y))
+
+    def distance(self, x: float, y: float) -> float:
+        """How far the nearest point is, as far as CELLS cells."""
+        cx, cy = int(x // CLEAR), int(y // CLEAR)
+        reach = range(-CELLS, CELLS + 1)
+        return min(
+            (math.hypot(x - a, y - b) for i in reach for j in reach for a, b in self.cells.get((cx + i, cy + j), ())),
+            default=CLEAR * CELLS,
+        )
 
     def clear(self, x: float, y: float) -> bool:
         """Whether no point lies within CLEAR of this one."""

@@ -8,32 +8,40 @@ from pathlib import Path
 
 from generator.base.findings import Report, Span, error
 from generator.model.pack import Pack
+from generator.pipeline.chronicling import LOG, TEXT, chronicled
 from generator.pipeline.playing import Table, find_game, lay, pack_to_play, seats_of
 from generator.pipeline.simulation import Wish, plan_of, troubles
 from generator.rules.options import spelt
 from generator.rules.outcome import Outcome
-from generator.rules.protocol import PlayError, Recorded
+from generator.rules.protocol import Chronicled, PlayError, Recorded
 from generator.rules.record import Record, Told, is_record, read_record, with_lines, write_head, write_move
 from generator.rules.replay import replay
 from generator.simulate.playout import play_game, setup_seed
 from generator.simulate.tally import tally
 
 
-def play_one(wish: Wish, number: int, is_traced: bool) -> tuple[str, Report]:
-    """Game `number` of a seed alone: how it ended, or with `is_traced` a record of it that can be replayed."""
+def play_one(wish: Wish, number: int, form: str = "", language: str = "") -> tuple[str, Report]:
+    """Game `number` of a seed alone: how it ended, or written down in a form.
+
+    `record` can be replayed, `text` is a chronicle in a language (the game's own where none is named), `log` all that
+    happens as lines of JSON; an engine that tells nothing has its record in place of both.
+    """
     pack, report = pack_to_play(wish.packs)
     table = _laid(pack, wish.game, wish.options, report)
     plan, found = plan_of(table, wish.players, wish.seed, wish.policies) if table else (None, Report())
     report += found
     if table is None or plan is None:
         return "", report
-    moves: list[str] = []
     engine = table.engine
+    if form in (TEXT, LOG) and isinstance(engine, Chronicled):
+        told, found = chronicled(pack, table, plan, number, form, language)
+        return told, report + found
+    moves: list[str] = []
     played = play_game(engine, plan, number,
                        lambda ply, move, who: moves.append(write_move(ply, engine.show(move), who)))
     report.extend(troubles(tally([played]), table.game, plan))
     ending = _ending(played.outcome, played.plies, engine.seats(plan.players)) if played.outcome else ""
-    if not is_traced:
+    if not form:
         return f"game {number}: {ending}" if ending else "", report
     options = tuple((name, spelt(value)) for name, value in sorted(table.options.items()))
     head = write_head(Record(table.game.id, plan.players, setup_seed(plan.seed, number), options))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from generator.base.findings import Finding, Report, error
 from generator.model.game import Game
 from generator.pipeline.choose import unknown
 from generator.pipeline.playing import Table, find_game, lay, pack_to_play, seal, seats_of
-from generator.simulate.compare import Difference, differences
+from generator.simulate.compare import Difference, differences, holm
 from generator.simulate.figures import Section, as_plain, plain_estimate, sections
 from generator.simulate.playout import Plan
 from generator.simulate.policy import policies_of, seat_policies
@@ -33,7 +33,7 @@ _MOST_TOLD = 5  # games that went wrong
 class Wish:
     """What one simulation is asked to do. `policies` maps seats ('' for all others) to policies, `options` are texts
     in place of the game's own; `compare` is an option with the values it is tried with; `players` None is the fewest;
-    `games` None is 1,000, or for claims what each says.
+    `games` None is 1,000, or for claims what each says. `is_hashed` asks for the hash of all games.
     """
 
     game: str
@@ -46,6 +46,7 @@ class Wish:
     jobs: int = 1
     executor: str = ""
     packs: tuple[Path, ...] = ()
+    is_hashed: bool = False
 
 
 @dataclass(slots=True)
@@ -64,12 +65,14 @@ class Simulated:
     was_stopped: bool = False
     games: int = 0
     seconds: float = 0.0
+    hash: str = ""
 
     def text(self) -> str:
         """All of it for people."""
+        heading = self.heading + (f"\nhash of all moves: {self.hash}" if self.hash else "")
         if self.compared:
-            return self.heading + "\n" + differences_as_text(*self.compared, self.changes)
-        return self.heading + "\n" + "\n".join(as_text(made) for _, made in self.runs)
+            return heading + "\n" + differences_as_text(*self.compared, self.changes)
+        return heading + "\n" + "\n".join(as_text(made) for _, made in self.runs)
 
 
 class NoClusterError(Exception):
@@ -114,6 +117,7 @@ def simulate(wish: Wish, progress: Progress) -> Simulated:
     report += found
     if plan is None:
         return Simulated(report)
+    plan = replace(plan, is_hashed=wish.is_hashed)
     games = wish.games or 1000
     began = perf_counter()
     with executor_at(wish.executor) as executor:
@@ -170,19 +174,22 @@ def _told(report: Report, wish: Wish, tables: list[Table], plan: Plan, done: Run
     for value, tally, one in zip(values, done.tallies, tables, strict=True):
         title = f"{key} {value}".strip()
         made.runs.append((title, sections(tally, one.engine.terminations)))
-    made.changes = [differences(done.tallies[0], after, change)
-                    for after, change in zip(done.tallies[1:], done.differences, strict=True)]
+    made.changes = holm([differences(done.tallies[0], after, change)
+                         for after, change in zip(done.tallies[1:], done.differences, strict=True)])
     made.plain = {
         "game": table.game.id, "title": str(table.game.title), "version": table.game.version, "players": plan.players,
         "policies": policies, "options": {name: table.options[name] for name in sorted(table.options)},
         "seed": plan.seed, "asked": done.asked, "games": played, "stopped": done.was_stopped,
         "without_result": done.tallies[0].stopped, "figures": as_plain(done.tallies[0]),
     }
+    if wish.is_hashed:
+        made.plain["hash"] = made.hash = f"{done.tallies[0].digest:016x}"
     if wish.compare:
         made.plain["compare"] = {"option": key, "values": [
             {"value": value, "figures": as_plain(tally), "changes": {
                 one.measure: {"before": round(one.before, 6), "after": round(one.after, 6),
-                              "change": plain_estimate(one.change)} for one in changes}}
+                              "change": plain_estimate(one.change), "p": round(one.p, 6), "sure": one.is_sure}
+                for one in changes}}
             for value, tally, changes in zip(values, done.tallies, ((), *made.changes), strict=True)]}
     return made
 

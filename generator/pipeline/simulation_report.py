@@ -22,7 +22,7 @@ from generator.simulate.compare import Difference
 from generator.simulate.figures import Row, Section
 from generator.simulate.measures import shown
 from generator.simulate.report import INTERVALS, tallest
-from generator.simulate.tables import change_interval, interval_of, signed
+from generator.simulate.tables import change_interval, interval_of, signed, worth_telling
 
 LEFT, TOP, BOTTOM, WIDTH = 20.0, 22.0, 20.0, 170.0
 _BAR = Rect(62, 0, 62, 3)  # from the left margin
@@ -119,7 +119,7 @@ class _Press:
             for value, changes in zip(values[1:], made.changes, strict=True):
                 yield self._line(f"{key}: from {values[0]} to {value}", "title", 9)
                 yield self._head()
-                yield from (self._change(one) for one in changes)
+                yield from (self._change(one) for one in worth_telling(changes))
         for title, sections in made.runs:
             if title:
                 yield self._line(title, "heading", 13)
@@ -183,7 +183,7 @@ class _Press:
     def _change(self, one: Difference) -> _Block:
         def draw(y: float) -> list[Item]:
             base = y + 3.6
-            role = "strong" if one.change.low > 0 or one.change.high < 0 else "cell"
+            role = "strong" if one.is_sure else "cell"
             cells = (shown(one.before, one.is_share), shown(one.after, one.is_share),
                      signed(one.change.value, one.is_share))
             items: list[Item] = [*self.text(one.measure, role, LEFT, base, width=58)]

@@ -28,6 +28,7 @@ from generator.pipeline.book_texts import texts_of
 from generator.pipeline.choose import languages_of, unknown
 from generator.pipeline.files import write_whole
 from generator.pipeline.inventory import read_packs
+from generator.rules.registry import find_engine
 
 LOCALE = "templates/locale"
 
@@ -56,6 +57,9 @@ def entries_of(pack: Pack, game: Game, root: Path) -> tuple[Entry, ...]:
     for sorts, name, table in PROGRAM_WORDS:
         if not sorts or any(part.sort in sorts for part in game.components):
             found.add(entries_of_words(name, table))
+    maker, _ = find_engine(game.engine.id) if game.engine else (None, None)
+    if (words := getattr(maker, "words", None)) is not None:
+        found.add(entries_of_words(*words))
     entries = found.entries()
     if not (game.span and game.span.file.startswith(own)):
         return entries

@@ -7,7 +7,7 @@ at states whose actor is `CHANCE`, so that a game is the same wherever and whene
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
@@ -214,6 +214,42 @@ class Redealt(Protocol):
 
     def redealt(self, state: Any, seat: int, stream: Stream) -> Any:
         """A state that the seat cannot tell from this one: it has the same view, and the same moves on its turn."""
+        ...
+
+
+Telling = Callable[[str, tuple[int, ...]], None]
+"""Called with what happens: a word, and the things that it is about as the engine counts them."""
+
+
+class Chronicler(Protocol):
+    """Tells a game in the words of one language; it may remember what it has heard."""
+
+    def line(self, state: Any, word: str, about: tuple[int, ...]) -> str:
+        """A line for what happened in a state; '' where there is nothing to say."""
+        ...
+
+    def ending(self, state: Any, winners: tuple[int, ...]) -> str:
+        """The last line of a game."""
+        ...
+
+
+@runtime_checkable
+class Chronicled(Protocol):
+    """An engine that can tell what happens, not only what is decided; its maker has `words` for it.
+
+    `words` of the maker are the name of a set of words and a table of them by language, as `i18n.words` has them.
+    """
+
+    def listen(self, state: Any, hear: Telling) -> None:
+        """Have all that happens in a game told, from a state on that is advanced in place."""
+        ...
+
+    def plain(self, state: Any, word: str, about: tuple[int, ...]) -> list[str]:
+        """What happened by ids, for a log."""
+        ...
+
+    def chronicler(self, words: Any, name_of: Callable[[str], str]) -> Chronicler:
+        """Who tells a game; `name_of` gives the name of a card, a region or a sea by its id."""
         ...
 
 

@@ -18,6 +18,8 @@ _FEWEST_FOR_A_CHART = 3
 _MANY = 5  # things of which it is worth saying that all occurred
 MOST_ROWS = 12
 """Of a longer group the ends are shown; the plain values hold all."""
+MOST_NAMED = 40
+"""Of things that never occurred, those that are named."""
 _TOLD = ("mean", "median", "p95")
 _TITLES = {"wins": "Wins", "ends": "How games end", "length": "Length in plies", "scores": "Scores"}
 
@@ -139,12 +141,17 @@ def _marks(tally: Tally, group: str, names: tuple[str, ...]) -> Section:
         note = f"the {MOST_ROWS // 2} most and the {MOST_ROWS // 2} least frequent of {len(ranked)}"
     rows = [Row(name.partition(".")[2] or name, estimates[name], as_shares) for name in seen]
     never = [name.partition(".")[2] or name for name in names if is_unseen(tally.figures[name])]
-    told = f"never in {tally.games:,} games: {', '.join(never)}" if never else ""
+    told = f"never in {tally.games:,} games: {_listed(never)}" if never else ""
     if not never and len(names) >= _MANY:
         told = f"each of {len(names)} occurred"
     title = f"{group}, {'share of games' if as_shares else 'mean of a game'}"
     made = tuple(Row(r.label, r.estimate, True, *r.estimate[:3]) for r in rows) if as_shares else _scaled(rows)
     return Section(title, made, "; ".join(filter(None, (note, told))))
+
+
+def _listed(names: list[str]) -> str:
+    left = len(names) - MOST_NAMED
+    return ", ".join(names[:MOST_NAMED]) + (f" and {left:,} more" if left > 0 else "")
 
 
 def as_plain(tally: Tally) -> dict[str, Any]:

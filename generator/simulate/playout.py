@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from generator.base.findings import Finding
 from generator.rules.outcome import Outcome
-from generator.rules.protocol import CHANCE, Advancing, Engine, Marked
+from generator.rules.protocol import CHANCE, Advancing, Chronicled, Engine, Marked
 from generator.rules.rng import Stream
 from generator.simulate.policy import AtRandom, make_policy
 
@@ -20,7 +22,8 @@ MOST_PLIES = 10_000
 class Plan:
     """What all games of a run have in common. `policies` has a name for each seat.
 
-    With `is_watched` each state is asked for its faults; otherwise only the last one is.
+    With `is_watched` each state is asked for its faults; otherwise only the last one is. With `is_hashed` each game has
+    the hash of its moves and its last state.
     """
 
     players: int
@@ -28,6 +31,7 @@ class Plan:
     policies: tuple[str, ...]
     most_plies: int = MOST_PLIES
     is_watched: bool = False
+    is_hashed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +53,14 @@ class Playout:
     facts: Mapping[str, float] | None = None
     stop: Stop | None = None
     faults: tuple[Finding, ...] = ()
+    digest: int = 0
 
 
 Watcher = Callable[[int, Any, str], None]
 """Called for each move with its ply (from 1), the move, and who made it: a seat's name, or 'chance'."""
+
+Listener = Callable[[Any, str, tuple[int, ...]], None]
+"""Called for all that happens after the setup, of a `Chronicled` engine: with the state, a word and its things."""
 
 
 def setup_seed(seed: int, game: int) -> int:
@@ -60,7 +68,8 @@ def setup_seed(seed: int, game: int) -> int:
     return Stream(seed, "game", game, "setup").bits()
 
 
-def play_game(engine: Engine[Any, Any], plan: Plan, game: int, watcher: Watcher | None = None) -> Playout:
+def play_game(engine: Engine[Any, Any], plan: Plan, game: int, watcher: Watcher | None = None,
+              listener: Listener | None = None) -> Playout:
     """Play one game. What goes wrong inside the engine stops this game alone, and is told."""
     ply = 0
     faults: tuple[Finding, ...] = ()
@@ -70,6 +79,9 @@ def play_game(engine: Engine[Any, Any], plan: Plan, game: int, watcher: Watcher 
         streams = [Stream(plan.seed, "game", game, "seat", seat) for seat in range(len(seats))]
         chance = Stream(plan.seed, "game", game, "chance")
         state = engine.setup(plan.players, setup_seed(plan.seed, game))
+        told = hashlib.blake2b(str(game).encode(), digest_size=8) if plan.is_hashed else None
+        if listener is not None and isinstance(engine, Chronicled):
+            engine.listen(state, partial(listener, state))
         is_advancing = isinstance(engine, Advancing)
         while (actor := engine.actor(state)) is not None:
             if ply >= plan.most_plies:
@@ -86,6 +98,8 @@ def play_game(engine: Engine[Any, Any], plan: Plan, game: int, watcher: Watcher 
             else:
                 state = engine.play(state, move)
             ply += 1
+            if told is not None:
+                told.update(engine.show(move).encode() + b"\n")
             if watcher:
                 watcher(ply, move, "chance" if actor == CHANCE else seats[actor])
             if plan.is_watched and not faults:
@@ -93,9 +107,15 @@ def play_game(engine: Engine[Any, Any], plan: Plan, game: int, watcher: Watcher 
         outcome = engine.outcome(state)
         assert outcome is not None, "the game has neither an actor nor an outcome"
         facts = facts_of(engine, seats, state, outcome, ply)
-        return Playout(game, ply, outcome, facts, faults=faults or _placed(engine.faults(state), game, ply))
+        return Playout(game, ply, outcome, facts, faults=faults or _placed(engine.faults(state), game, ply),
+                       digest=_digest(told, engine.dump(state)) if told is not None else 0)
     except Exception as trouble:  # a fault of an engine or a policy, which may be a stranger's
         return Playout(game, ply, stop=Stop(game, ply, f"{type(trouble).__name__}: {trouble}"))
+
+
+def _digest(told: hashlib.blake2b, last: str) -> int:
+    told.update(last.encode())
+    return int.from_bytes(told.digest(), "big")
 
 
 def _placed(faults: tuple[Finding, ...], game: int, ply: int) -> tuple[Finding, ...]:

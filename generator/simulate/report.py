@@ -8,7 +8,7 @@ from html import escape
 from generator.simulate.compare import Difference
 from generator.simulate.figures import Row, Section
 from generator.simulate.measures import shown
-from generator.simulate.tables import change_interval, interval_of, signed
+from generator.simulate.tables import change_interval, interval_of, signed, worth_telling
 
 INTERVALS = "Intervals are 95 %: Wilson’s for shares, the bootstrap’s for means and quantiles."
 _BAR, _THICK = 260, 14  # px
@@ -54,16 +54,15 @@ def as_page(heading: str, runs: Iterable[tuple[str, Sequence[Section]]], compare
 
 
 def differences_table(key: str, values: Sequence[str], changes: Sequence[Sequence[Difference]]) -> str:
-    """What changes with each value of an option but the first; lines whose interval leaves 0 out are bold."""
+    """What changes with each value of an option but the first; lines that are sure are bold."""
     parts = []
     for value, changed in zip(values[1:], changes, strict=True):
         parts.append(f"<h2>{escape(key)}: from {escape(values[0])} to {escape(value)}</h2>\n<table>\n"
                      "<tr><th>figure<th>before<th>after<th>difference<th>interval")
-        for one in changed:
-            is_shown = one.change.low > 0 or one.change.high < 0
+        for one in worth_telling(changed):
             cells = (shown(one.before, one.is_share), shown(one.after, one.is_share),
                      signed(one.change.value, one.is_share))
-            parts.append(f"<tr{' class=shown' * is_shown}><td>{escape(one.measure)}"
+            parts.append(f"<tr{' class=shown' * one.is_sure}><td>{escape(one.measure)}"
                          + "".join(f'<td class="figure">{cell}' for cell in cells)
                          + f'<td class="interval">{change_interval(one)}')
         parts.append("</table>")

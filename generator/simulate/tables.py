@@ -9,6 +9,9 @@ from generator.simulate.figures import Section
 from generator.simulate.intervals import Estimate
 from generator.simulate.measures import shown
 
+_FEW = 40
+_MAIN = ("wins", "shared", "draws", "ends", "length", "scores")
+
 
 def interval_of(estimate: Estimate, as_share: bool) -> str:
     """The ends of the interval, the unit once: '44.1–53.8 %'."""
@@ -35,13 +38,21 @@ def differences_as_text(key: str, values: Sequence[str], differences: Sequence[S
     lines = []
     for value, changed in zip(values[1:], differences, strict=True):
         lines += ["", f"{key}: from {values[0]} to {value}"]
-        width = max((len(one.measure) for one in changed), default=0)
-        for one in changed:
-            sign = "" if one.change.low > 0 or one.change.high < 0 else "  no difference shown"
+        told = worth_telling(changed)
+        width = max((len(one.measure) for one in told), default=0)
+        for one in told:
+            sign = "" if one.is_sure else "  no difference shown"
             before, after = shown(one.before, one.is_share), shown(one.after, one.is_share)
             lines.append(f"  {one.measure:<{width}}  {before:>9} → {after:>9}  "
                          f"{signed(one.change.value, one.is_share):>12}  ({change_interval(one)}){sign}")
+        if left := len(changed) - len(told):
+            lines.append(f"  no difference shown in {left:,} other figures")
     return "\n".join(lines)
+
+
+def worth_telling(changed: Sequence[Difference]) -> list[Difference]:
+    """All of a few; of many those that are sure, and who wins, how and when."""
+    return [one for one in changed if len(changed) <= _FEW or one.is_sure or one.measure.partition(".")[0] in _MAIN]
 
 
 def signed(value: float, as_share: bool) -> str:

@@ -83,6 +83,28 @@ def test_each_game_can_be_played_alone_and_replayed(nim: Nim, tmp_path: Path) ->
     assert nim("simulate", "nim", *PACK, "--only", "17", "--seed", "5", "--option", "most=2").stdout == f"game 17: {ending}\n"
 
 
+def test_a_game_is_told_in_words_where_its_engine_has_them(nim: Nim) -> None:
+    """This test ensures that a traced game is a chronicle in the language asked for, a log of JSON, or a record; and that
+    an engine without words writes its record whatever is asked."""
+    told = [game for game in read_packs(())[0].games.values() if game.engine is not None and game.engine.id == "hatuna"]
+    args = ("simulate", told[0].id, "--only", "17", "--policy", "greedy", "--option", "end.round_cap=2", "--trace")
+    assert nim(*args).stdout.startswith("Varv 1")
+    assert nim(*args, "--lang", "de").stdout.startswith("Runde 1")
+    assert '"ends":' in nim(*args, "--as", "log").stdout.splitlines()[-1]
+    assert nim(*args, "--as", "record").stdout.startswith("spelverk-record: 1")
+    assert nim("simulate", "nim", *PACK, "--only", "1", "--trace", "--as", "log").stdout.startswith("spelverk-record: 1")
+    unknown = nim(*args, "--lang", "xx")
+    assert unknown.returncode == 1 and "known: da, de, en, sv" in unknown.stdout + unknown.stderr
+
+
+def test_the_hash_of_all_moves_is_the_same_with_two_jobs(nim: Nim) -> None:
+    """This test ensures that `--hash` tells one hash for a seed with any number of processes."""
+    args = ("simulate", "nim", *PACK, "--games", "60", "--hash")
+    one, two = nim(*args).stdout, nim(*args, "--jobs", "2").stdout
+    assert one == two and re.search(r"^hash of all moves: [0-9a-f]{16}$", one, re.MULTILINE)
+    assert nim(*args, "--seed", "2").stdout.splitlines()[1] != one.splitlines()[1]
+
+
 def test_comparison_has_the_same_chance_in_both(nim: Nim) -> None:
     """This test ensures that a change of rules is told with an interval, and that one of nothing is no change."""
     args = ("simulate", "nim", *PACK, "--games", "100", "--format", "json")

@@ -1,4 +1,4 @@
-"""PLAY971-975: what must hold in every state of a game of leaders on a map of squares, while it is played."""
+"""PLAY971-974: what must hold in every state of a game of leaders on a map of squares, while it is played."""
 
 from __future__ import annotations
 
@@ -29,12 +29,5 @@ CODES: dict[str, Code] = {
         "A seat in play has one leader on the map, one that is out has nothing; signs lie from the draw to the end of "
         "their round; nothing is pending when the game has ended.",
         "A seat that is out of the game and owns a card.", _OURS,
-    ),
-    "PLAY975": Code(
-        "rules that the engine does not play yet",
-        "An engine that leaves rules out plays another game. It says so, so that nobody takes its figures for those "
-        "of the whole game.",
-        "Event cards that are drawn and do nothing.",
-        "Take the figures for what they are.",
     ),
 }

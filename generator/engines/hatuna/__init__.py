@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from generator.base.findings import Report, note
+from generator.base.findings import Report
+from generator.engines.hatuna import chronicle
 from generator.engines.hatuna.checks import check
 from generator.engines.hatuna.engine import HatunaEngine
 from generator.engines.hatuna.from_pack import read_facts
@@ -18,15 +20,11 @@ class HatunaMaker:
 
     id: str = "hatuna"
     options: tuple[Option, ...] = OPTIONS
+    words: tuple[str, Mapping[str, Any]] = (chronicle.NAME, chronicle.WORDS)
 
     def checks(self, spec: Spec) -> Report:
-        """What is wrong with the game's data by its rules, and with its options; and what is not played yet."""
-        report = check(spec)
-        report.add(note(
-            "PLAY975", "event cards do not take effect in play yet: no signs of a round, feasts, weddings, meetings, "
-            "mutinies, revolts or pirates", spec.game.span, source="HT-EVT, HT-RE1",
-            why="figures of a simulation are those of a game without them"))
-        return report
+        """What is wrong with the game's data by its rules, and with its options."""
+        return check(spec)
 
     def open(self, spec: Spec) -> HatunaEngine:
         """The engine of a game whose checks found no error."""

@@ -26,6 +26,8 @@ from generator.engines.hatuna.zones import lift, read_event
 
 LOST, DRAWN, WON = -1, 0, 1
 _HOPELESS: Final = 4
+ODDS: Final = ((3, 1), (2, 1), (3, 2), (5, 4), (1, 1))
+"""Those of the event cards, for statistics alone."""
 
 
 class Battle(NamedTuple):
@@ -75,8 +77,14 @@ def _battle(t: Table, frame: Battle) -> None:
     mine = battle_strength(t, Force(frame.attackers, frame.ships), doubles=is_field)
     theirs = battle_strength(t, Force(frame.defenders, frame.hulls), doubles=is_field and both)
     outcome = judge(t, mine, theirs, event.odds)
+    tell(t, f"odds.{_bucket(mine, theirs)}.{('lost', 'drawn', 'won')[outcome + 1]}")
     push(t, BattleOver(*frame[:6], outcome, frame.then))
     take_toll(t, frame.seat, frame.foe, frame.attackers, frame.defenders, event.battle)
+
+
+def _bucket(mine: int, theirs: int) -> str:
+    """The greatest of the cards' odds that the attacker's strength reaches."""
+    return next((f"{a}-{b}" for a, b in ODDS if mine * b >= theirs * a), "less")
 
 
 def judge(t: Table, mine: int, theirs: int, odds: tuple[int, int]) -> int:

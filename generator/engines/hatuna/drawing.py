@@ -57,7 +57,7 @@ def draw_cards(t: Table, seat: int, due: int, at_setup: bool = False) -> tuple[i
             break
         tell(t, "draw.card", card)
         if card >= t.facts.mains:
-            if not _hand_over_home(t, card, seat):
+            if not hand_over_home(t, card, seat):
                 drawn.append(card)
                 kept += 1
             continue
@@ -71,8 +71,9 @@ def draw_cards(t: Table, seat: int, due: int, at_setup: bool = False) -> tuple[i
     return tuple(sorted(drawn))
 
 
-def _hand_over_home(t: Table, card: int, seat: int) -> bool:
-    """Where lost homes are drawn again, whoever draws one may have to give it to its person (AMB-13)."""
+def hand_over_home(t: Table, card: int, seat: int) -> bool:
+    """Whether a drawn card goes to its person at once: where lost homes are drawn again, whoever draws one may have to
+    give it away (AMB-13)."""
     if t.facts.rules.deck_home_return != "deck_handover" or not t.facts.blue[card]:
         return False
     person = t.facts.home_of[card]

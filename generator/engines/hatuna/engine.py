@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 from generator.base.findings import Finding
-from generator.engines.hatuna import ending, frames, notation
+from generator.engines.hatuna import chronicle, ending, frames, notation
 from generator.engines.hatuna import marks as counted
 from generator.engines.hatuna import view as views
 from generator.engines.hatuna.acts import Act
@@ -17,7 +17,7 @@ from generator.engines.hatuna.policies import POLICIES
 from generator.engines.hatuna.setup import first_table
 from generator.engines.hatuna.state import Table
 from generator.rules.outcome import Outcome
-from generator.rules.protocol import Piece, PolicyMaker
+from generator.rules.protocol import Piece, PolicyMaker, Telling
 from generator.rules.rng import Stream
 
 assert LAW
@@ -94,6 +94,18 @@ class HatunaEngine:
     def marks(self, state: Table) -> Mapping[str, int | float]:
         """What is worth counting of a game that has ended."""
         return counted.marks(state)
+
+    def listen(self, state: Table, hear: Telling) -> None:
+        """Have all that happens told."""
+        chronicle.listen(state, hear)
+
+    def plain(self, state: Table, word: str, about: tuple[int, ...]) -> list[str]:
+        """What happened by ids."""
+        return chronicle.plain(self.facts, self.seats(len(state.leader)), word, about)
+
+    def chronicler(self, words: Any, name_of: Callable[[str], str]) -> chronicle.Chronicler:
+        """Who tells a game in a language."""
+        return chronicle.Chronicler(self.facts, words, name_of)
 
     def key(self, state: Table) -> Hashable:
         """All but what was counted."""

@@ -42,11 +42,12 @@ def seas_of(t: Table, fleet: int) -> tuple[int, ...]:
     return (square - squares,) if square >= squares else t.facts.ways.seas[square]
 
 
-def wreck(t: Table, fleet: int) -> None:
-    """A fleet is lost with all aboard: pieces out of play, cards to the deck (HT-RE1-08, HT-TRN-07). The caller has
-    pushed `royals.settle_deaths`."""
-    tell(t, "wrecked", fleet)
-    drowned = aboard(t, fleet)
-    to_deck(t, fleet)
+def wreck(t: Table, *lost: int) -> None:
+    """Fleets are lost in one stroke with all aboard: pieces out of play, cards to the deck (HT-RE1-08, HT-TRN-07). The
+    caller has pushed `royals.settle_deaths`."""
+    drowned = [person for fleet in lost for person in aboard(t, fleet)]
+    for fleet in lost:
+        tell(t, "wrecked", fleet)
+        to_deck(t, fleet)
     for person in drowned:
         persons.remove_person(t, person, "storm")

@@ -110,10 +110,15 @@ def check(t: Table, act: Act) -> Offer:
 def advance(t: Table, act: Act) -> None:
     """Carry out an act on this very table. Raises `IllegalMove`, and leaves the table as it is, where it is illegal."""
     offered = check(t, act)
-    frame = t.frames.pop()
     t._acts = None
-    offered.play(t, frame, act)
+    _play(t, t.frames.pop(), offered, act)
     settle(t)
+
+
+def _play(t: Table, frame: Frame, offered: Offer, act: Act) -> None:
+    if t.journal is not None:
+        t.journal(f"act.{act.verb}", frame.seat, act.one, act.two)
+    offered.play(t, frame, act)
 
 
 def settle(t: Table) -> None:
@@ -130,8 +135,7 @@ def settle(t: Table) -> None:
         elif not t.alive[frame.seat]:
             t.frames.pop()  # whoever is out decides nothing (HT-ROY-17)
         elif kind.skips and len(acts := legal(t)) == 1:
-            t.frames.pop()
-            kind.offers[acts[0].verb].play(t, frame, acts[0])
+            _play(t, t.frames.pop(), kind.offers[acts[0].verb], acts[0])
         else:
             return
     raise AssertionError(f"{type(t.frames[-1]).__name__} does not come to an end")

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from generator.engines.hatuna import weather
 from generator.engines.hatuna.acts import Act
 from generator.engines.hatuna.frames import decision, offer, push
-from generator.engines.hatuna.phases import Operations
+from generator.engines.hatuna.phases import OperationOver, Operations
 from generator.engines.hatuna.reach import enemy_squares, reach
 from generator.engines.hatuna.standing import (
     arrive,
@@ -63,7 +63,7 @@ def _beginners(t: Table, frame: Operations) -> Iterator[Act]:
 
 def _begin(t: Table, frame: Operations, act: Act) -> None:
     t.op[act.one] = MOVING
-    push(t, Moving(frame.seat, (act.one,)), frame._replace(begun=frame.begun + 1))
+    push(t, Moving(frame.seat, (act.one,)), OperationOver(frame.seat), frame._replace(begun=frame.begun + 1))
 
 
 def _joiners(t: Table, frame: Moving) -> Iterator[Act]:

@@ -10,6 +10,7 @@ from generator.engines.hatuna.fleets import seas_of
 from generator.engines.hatuna.frames import offer, push
 from generator.engines.hatuna.sailing import RANGE, Sailing, finish, left, may_part, put_at
 from generator.engines.hatuna.state import Table
+from generator.engines.hatuna.telling import tell
 
 PASSAGE = 3
 """Squares on either side (HT-FLT-03)."""
@@ -47,6 +48,7 @@ def _emerge(t: Table, frame: Sailing, act: Act) -> None:
     put_at(t, frame, act.one)
     for fleet in frame.fleets:
         t.steps[fleet] = RANGE - PASSAGE
+        tell(t, "passage", fleet)
     push(t, frame)
 
 

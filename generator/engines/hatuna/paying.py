@@ -22,7 +22,7 @@ class Paying(NamedTuple):
     """A seat pays a price from under its main cards `payers`. `chosen` are the cards so far.
 
     The frame below is told: its field `paid` is set where the price was paid. `payee` is the main card that receives
-    the cards; -1 for the deck. With `is_free` the seat may refuse.
+    the cards; -1 for the deck. With `is_free` the seat may refuse. `barred` are cards that do not pay this price.
     """
 
     seat: int
@@ -31,12 +31,13 @@ class Paying(NamedTuple):
     payee: int = -1
     is_free: bool = True
     chosen: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()
 
 
-def payable(t: Table, payers: tuple[int, ...]) -> list[int]:
+def payable(t: Table, payers: tuple[int, ...], barred: tuple[int, ...] = ()) -> list[int]:
     """The cards under main cards that pay, the dearest first, then by number (HT-RAN-06).
 
-    Not foot, blue cards, places under siege, nor fleets that cannot be spared at sea.
+    Not foot, blue cards, places under siege, nor fleets that cannot be spared at sea; nor those that are barred.
     """
     facts, rules = t.facts, t.facts.rules
     found = []
@@ -49,24 +50,27 @@ def payable(t: Table, payers: tuple[int, ...]) -> list[int]:
                 continue
             if kind == MONASTERY and not (facts.kind[payer] == BISHOP or is_royal(t, payer)):
                 continue  # HT-MON-01; they lie elsewhere under monastery.scope=use alone
-            if is_parted(t, card):
+            if card not in barred and is_parted(t, card):
                 found.append(card)
     found.sort(key=lambda card: (-facts.value[card], card))
     return found
 
 
-def can_pay(t: Table, payers: tuple[int, ...], price: int) -> bool:
+def can_pay(t: Table, payers: tuple[int, ...], price: int, barred: tuple[int, ...] = ()) -> bool:
     """Whether the cards under main cards reach a price."""
     value = t.facts.value
-    return sum([value[card] for card in payable(t, payers)]) >= price
+    return sum([value[card] for card in payable(t, payers, barred)]) >= price
 
 
+def homes_under(t: Table, main: int) -> tuple[int, ...]:
+    """The home cards under a main card: they pay neither feasts nor weddings (HT-GAB-04, HT-BRO-04)."""
+    return tuple(card for card in t.held[main] if t.facts.blue[card])
 
 
 def _rest(t: Table, frame: Paying) -> Iterator[int]:
     """The cards that may be added: no dearer than those chosen, and with enough after them to reach the price."""
     value = t.facts.value
-    cards = payable(t, frame.payers)
+    cards = payable(t, frame.payers, frame.barred)
     due = frame.price - sum(value[card] for card in frame.chosen)
     if frame.chosen:
         cards = cards[cards.index(frame.chosen[-1]) + 1:]
@@ -80,8 +84,10 @@ def _rest(t: Table, frame: Paying) -> Iterator[int]:
 
 def _pay(t: Table, frame: Paying, act: Act) -> None:
     chosen = (*frame.chosen, act.one)
-    if sum(t.facts.value[card] for card in chosen) < frame.price:
+    over = sum(t.facts.value[card] for card in chosen) - frame.price
+    if over < 0:
         return push(t, frame._replace(chosen=chosen))
+    tell(t, "overpaid", n=over)
     for card in chosen:
         tell(t, "paid", card)
         if frame.payee >= 0:
@@ -97,7 +103,7 @@ def _forfeit(t: Table, frame: Paying, _act: Act) -> None:
 
 
 def _may_forfeit(t: Table, frame: Paying) -> Iterator[Act]:
-    is_able = not frame.chosen and can_pay(t, frame.payers, frame.price)
+    is_able = not frame.chosen and can_pay(t, frame.payers, frame.price, frame.barred)
     if not frame.chosen and (not is_able or (frame.is_free and t.facts.rules.pay_refuse)):
         yield Act("forfeit")
 

@@ -26,11 +26,15 @@ class Turn(NamedTuple):
 
 
 class PlayerEvent(NamedTuple):
-    """Step: a seat draws its event. `drawn` counts the cards, `refills` the shuffles before (HT-EVT-10, HT-DCK-08)."""
+    """Step: a seat draws its event. `drawn` counts the cards, `refills` the shuffles before (HT-EVT-10, HT-DCK-08).
+
+    It is over once a card is followed, unless what the card says is put off.
+    """
 
     of: int
     drawn: int = 0
     refills: int = 0
+    is_over: bool = False
 
 
 class Operations(NamedTuple):
@@ -38,6 +42,12 @@ class Operations(NamedTuple):
 
     seat: int
     begun: int = 0
+
+
+class OperationOver(NamedTuple):
+    """Step: an operation of the seat has ended."""
+
+    of: int
 
 
 class TurnEnd(NamedTuple):

@@ -69,6 +69,7 @@ def _settle(t: Table, frame: Captives, act: Act) -> None:
     HT-RAN-08, HT-RAN-09. Leaders are no exception (HT-RAN-12).
     """
     person = act.one
+    tell(t, "ransom.asked", person)
     others = tuple(other for other in frame.persons if other != person)
     if others:
         push(t, frame._replace(persons=others))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.engines.hatuna import ending, round_events, siege
+from generator.engines.hatuna import ending, revolt, round_events, siege, stillness
 from generator.engines.hatuna.acts import Act
 from generator.engines.hatuna.frames import decision, offer, push, step
 from generator.engines.hatuna.phases import (
@@ -57,6 +57,9 @@ def _turn(t: Table, frame: Turn) -> None:
 
 
 def _turn_end(t: Table, frame: TurnEnd) -> None:
+    if any(t.terminal):
+        tell(t, "turn.acted", frame.of)
+    revolt.end(t)
     siege.keep_up(t, frame.of)
     t.pinned = t.peace = frozenset()
     t.may_feast = False
@@ -74,6 +77,7 @@ def _round_end(t: Table, _frame: RoundEnd) -> None:
         for person in persons(t, seat):
             _reclaim(t, person)
     tell(t, "round.over")
+    stillness.count(t)
     if t.round >= t.facts.rules.end_round_cap:
         return ending.finish(t, ending.SCORE)  # HT-END-04
     t.round += 1

@@ -79,6 +79,7 @@ def _eliminate(t: Table, seat: int, slayer: int) -> None:
     if t.zone[spouse] != REMOVED:
         remove(t, spouse)
     tell(t, "eliminated", seat)
+    tell(t, "eliminated.round", seat, n=t.round)
 
 
 

@@ -14,11 +14,11 @@ from generator.engines.hatuna.acts import Act
 from generator.engines.hatuna.fleets import seas_of
 from generator.engines.hatuna.frames import decision, offer, push
 from generator.engines.hatuna.movement import end_operation
-from generator.engines.hatuna.phases import Operations
+from generator.engines.hatuna.phases import OperationOver, Operations
 from generator.engines.hatuna.standing import aboard, arrive, leave_sieges, space, stack_of
-from generator.engines.hatuna.state import DONE, MOVING, REJOINED, UNUSED, Table
+from generator.engines.hatuna.state import DONE, MOVING, PEASANTS, REJOINED, UNUSED, Table
 from generator.engines.hatuna.telling import tell
-from generator.engines.hatuna.zones import lay
+from generator.engines.hatuna.zones import lay_gain
 
 RANGE = 10
 """Squares a turn (HT-FLT-01)."""
@@ -66,7 +66,7 @@ def _launches(t: Table, frame: Operations) -> Iterator[Act]:
 
 def _launch(t: Table, frame: Operations, act: Act) -> None:
     _set_out(t, act.one)
-    push(t, Sailing(frame.seat, (act.one,)), frame._replace(begun=frame.begun + 1))
+    push(t, Sailing(frame.seat, (act.one,)), OperationOver(frame.seat), frame._replace(begun=frame.begun + 1))
 
 
 def _set_out(t: Table, fleet: int) -> None:
@@ -114,9 +114,12 @@ def may_part(t: Table, frame: Sailing) -> bool:
 
 
 def may_put_in(t: Table, frame: Sailing, square: int) -> bool:
-    """Whether fleets may end their move in a harbour (HT-FLT-07, HT-FLT-09, HT-TRN-06)."""
+    """Whether fleets may end their move in a harbour (HT-FLT-07, HT-FLT-09, HT-TRN-06); peasants before it do not
+    keep them out (HT-UPP-06)."""
     place, seat = t.facts.place_at[square], frame.seat
-    if place < 0 or not t.facts.is_harbour[place] or place in t.siege or square in weather.shut(t):
+    if place < 0 or not t.facts.is_harbour[place] or square in weather.shut(t):
+        return False
+    if place in t.siege and t.siege[place].by != PEASANTS:
         return False
     return t.owner[place] in (-1, seat) or not any(aboard(t, fleet) for fleet in frame.fleets)
 
@@ -170,6 +173,7 @@ def put_at(t: Table, frame: Sailing, square: int, harbour: int = -1) -> None:
     for fleet in frame.fleets:
         leave_sieges(t, fleet)
         t.pos[fleet], t.inside[fleet], t.arrived[fleet] = square, harbour, t.turn
+        tell(t, "sailed", square, fleet)
         for person in aboard(t, fleet):
             t.pos[person] = square
 
@@ -219,7 +223,7 @@ def _refuse(t: Table, frame: Leave, _act: Act) -> None:
     finish(t, sailing)
     if frame.square < 0 and t.facts.rules.fleet_enemy_harbour == "intern":
         for fleet in sailing.fleets:
-            lay(t, fleet, t.acting[frame.seat])
+            lay_gain(t, fleet, t.acting[frame.seat])
             tell(t, "interned", fleet)
 
 

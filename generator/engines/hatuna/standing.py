@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from generator.engines.hatuna.facts import CONSORT, FLEET, FOOT, LEADER
 from generator.engines.hatuna.state import OFF, TABLE, UNDER, Siege, Table
+from generator.engines.hatuna.telling import tell
 
 
 def put(t: Table, person: int, square: int, inside: int = -1) -> None:
@@ -16,6 +17,7 @@ def put(t: Table, person: int, square: int, inside: int = -1) -> None:
     if t.pos[person] != square or inside >= 0:
         leave_sieges(t, person)
     if t.pos[person] != square:
+        tell(t, "moved", square, person)
         t.waiting[person] = -1  # HT-WAT-11: moves of any sort clear the marker
         t.arrived[person] = t.turn  # HT-TRN-01
     t.pos[person] = square
@@ -47,6 +49,13 @@ def persons(t: Table, seat: int) -> list[int]:
     """A seat's persons on the map or aboard, by number."""
     seats, pos = t.seat, t.pos
     return [person for person in range(t.facts.mains) if seats[person] == seat and pos[person] >= 0]
+
+
+def others(t: Table, seat: int) -> list[int]:
+    """The other living seats in turn order, from the one after a seat on."""
+    seats = len(t.alive)
+    following = [(seat + after) % seats for after in range(1, seats)]
+    return [other for other in following if t.alive[other]]
 
 
 def company(t: Table, square: int, seat: int) -> list[int]:

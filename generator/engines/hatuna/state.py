@@ -50,9 +50,9 @@ class Table:
     __slots__ = (
         "_acts", "acting", "active", "alive", "arrived", "bounds", "conquests", "discard", "draw", "ended", "ev_active",
         "ev_discard", "ev_draw", "ev_round", "facts", "feasted", "foot_steps", "frames", "handed", "held", "inside",
-        "journal", "landed", "leader", "locked", "may_feast", "op", "owed", "owner", "peace", "pinned", "pos", "round",
-        "seat", "seed", "ship", "shuffles", "siege", "steps", "stormed", "tally", "terminal", "tried", "turn", "under",
-        "waiting", "zone",
+        "journal", "landed", "leader", "locked", "may_feast", "op", "owed", "owner", "peace", "pinned", "pos",
+        "promised", "round", "seat", "seed", "ship", "shuffles", "siege", "steps", "stormed", "tally", "terminal",
+        "tried", "turn", "under", "waiting", "zone",
     )
 
     def __init__(self, facts: Facts, players: int, seed: int) -> None:
@@ -100,6 +100,7 @@ class Table:
         self.acting = [-1] * players  # he or his widow
         self.alive = [True] * players
         self.feasted = [-1] * players  # the round of the seat's last feast
+        self.promised = [False] * players  # a wedding that was put off, and is kept (wedding.postpone, AMB-81)
         self.owed = [0] * players  # cards that the seat draws besides (conquest.balance)
         # ---- control
         self.round = 1
@@ -141,8 +142,7 @@ def _frozen(value: Any) -> Any:
 _COPIED: Final = (
     "shuffles", "zone", "under", "seat", "owner", "held", "draw", "discard", "ev_draw", "ev_discard", "pos", "inside",
     "ship", "siege", "op", "steps", "foot_steps", "terminal", "bounds", "tried", "waiting", "landed", "arrived",
-    "locked", "leader", "acting", "alive", "feasted", "owed", "frames",
-    "tally",
+    "locked", "leader", "acting", "alive", "feasted", "promised", "owed", "frames", "tally",
 )
 _SHARED: Final = tuple(sorted(set(Table.__slots__) - set(_COPIED) - {"_acts"}))
 _shared, _copied = attrgetter(*_SHARED), attrgetter(*_COPIED)

@@ -50,6 +50,7 @@ def _storm(t: Table, frame: Storm) -> None:
     """HT-SIE-06."""
     place = frame.place
     was_open = is_undefended(t, place)
+    tell(t, "assault.seat" if t.owner[place] >= 0 else "assault.neutral", place, frame.seat)
     event = read_event(t, "siege")
     capitulates = event.capitulates or (was_open and t.facts.rules.siege_undefended == "automatic")
     defenders = tuple(inmates(t, place))

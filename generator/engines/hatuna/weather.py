@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from generator.engines.hatuna.facts import CALM, FAMINE, FIRE, RAIN, STORM, Event
+from generator.engines.hatuna.facts import CALM, FAMINE, FIRE, PLAGUE, QUIET, RAIN, STORM, Event
 from generator.engines.hatuna.state import Table
 
 _NOWHERE: Final[frozenset[int]] = frozenset()
 
 
 def sign(t: Table) -> Event | None:
-    """The card whose sign lies on the map; None between rounds."""
-    return t.facts.events[t.ev_round] if t.ev_round >= 0 else None
+    """The card whose sign lies on the map; None between rounds, and where the card places none (HT-RE1-15)."""
+    event = t.facts.events[t.ev_round] if t.ev_round >= 0 else None
+    return None if event is None or event.round_kind == QUIET else event
 
 
 def _squares(t: Table, *kinds: str) -> frozenset[int]:
@@ -61,7 +62,20 @@ def is_rough(t: Table, sea: int) -> bool:
     return everywhere or sea in event.round_seas
 
 
-def is_calm(t: Table, sea: int) -> bool:
-    """Whether nothing at all is done on a sea (HT-RE1-11)."""
+def is_storm(t: Table) -> bool:
+    """Whether it is storm, and not calm, that makes seas rough (HT-RE1-08)."""
     event = sign(t)
-    return event is not None and event.round_kind == CALM and is_rough(t, sea)
+    return event is not None and event.round_kind == STORM
+
+
+def plague(t: Table) -> frozenset[int]:
+    """Squares where all die: the town's and, under `plague.radius` 1, those round it (HT-RE1-03, HT-RE1-05).
+
+    Start towns are never struck (HT-RE1-06, INV-32).
+    """
+    event, facts = sign(t), t.facts
+    if event is None or event.round_kind != PLAGUE:
+        return _NOWHERE
+    town, radius = facts.square[event.round_place], facts.rules.plague_radius
+    near = {square for square in range(len(facts.province)) if facts.ways.distance(square, town) <= radius}
+    return frozenset(near - {facts.square[place] for place in facts.places if facts.start_of[place] >= 0})

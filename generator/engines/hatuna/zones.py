@@ -10,7 +10,7 @@ from typing import Final
 
 from generator.engines.hatuna.facts import BISHOP, CONSORT, FLEET, FOOT, LEADER, MONASTERY, PLACE, Event
 from generator.engines.hatuna.standing import fits, inmates, is_royal, leave_sieges, prison, rightful, take_off
-from generator.engines.hatuna.state import DISCARD, DRAW, HOME, HOSTED, LIMBO, REMOVED, UNDER, Table
+from generator.engines.hatuna.state import DISCARD, DONE, DRAW, HOME, HOSTED, LIMBO, REMOVED, UNDER, UNUSED, Table
 from generator.engines.hatuna.telling import tell
 from generator.rules.rng import Stream
 
@@ -44,10 +44,13 @@ def lay(t: Table, card: int, main: int) -> None:
     before = t.owner[card]
     lift(t, card)
     _hang(t, card, main, UNDER)
+    tell(t, "laid", card, main)
     if t.facts.kind[card] == PLACE:
         _change_owner(t, card, before)
     elif t.facts.kind[card] == FLEET and t.owner[card] != before:
         leave_sieges(t, card)
+        if t.op[main] != UNUSED:  # HT-RND-11: it has no operation but with a holder who has his
+            t.op[card], t.terminal[card] = DONE, True
 
 
 def host(t: Table, foot: int, place: int) -> None:
@@ -195,6 +198,8 @@ def draw_card(t: Table) -> int:
         t.draw, t.discard = shuffled(t, DRAW_DECK, t.discard), []
         for card in t.draw:
             t.zone[card] = DRAW
+        if "refill.draw" not in t.tally:
+            tell(t, "refill.round", n=t.round)
         tell(t, "refill.draw")
     card = t.draw.pop()
     t.zone[card] = LIMBO

@@ -41,7 +41,7 @@ WORDS = {
     "da": Words(
         signs="Tegn på kortet", ground="Land og vand", borders="Grænser", harbour="{harbour}: blåt navn og anker",
         sea_and_lake="hav og sø", obstacle="vandløb, der hindrer", wet_side="feltside, der er vand",
-        stream="andet vandløb", bridge="bro", fairway="sejlled", exit="udsejling over kortets kant",
+        stream="andet vandløb", bridge="bro", fairway="sejlløb", exit="udsejling over kortets kant",
         frontier="rigsgrænse", division="grænsen {realms}", province="grænse mellem områder ({province})",
         square="1 felt = {km} km", scale="målestok 1:{ratio}", winds=("N", "Ø", "S", "V"),
     ),

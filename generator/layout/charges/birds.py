@@ -151,18 +151,17 @@ TOES = (  # (knuckles of the toe, its claw)
 def eagle_claw() -> Figure:
     """An eagle's leg torn off, the claw beneath."""
     art = Drawing(most=0.66)
-    art.arm(*(limb(claw, 3) for _, claw in TOES))
-    art.body(*(limb(toe, 2) for toe, _ in TOES), limb([(50, 46, 6.4), (50, 58, 5.8), (50, 70, 6.6), (50, 76, 7)]))
-    art.line(*(shape(f"M{45} {y}Q50 {y + 2.6} 55 {y}") for y in (54, 59, 64, 69)), weight=0.7)
-    art.line(shape("M33 77.6Q34.6 80.4 34 83.6"), shape("M41.4 91.6Q44 92 46.4 94"),
-        shape("M68.6 81Q67.6 84 65.6 86.4"), weight=0.7)
+    art.arm(*(limb(claw, 3) for _, claw in TOES), kept=True)
     plume = [lock for y, reach in ((14, 29), (25, 29), (36, 24), (45, 17)) for lock in pair(
         limb([(50 + reach * 0.4, y - 2, 7.4), (50 + reach * 0.8, y + 7, 4.8), (50 + reach, y + 19, 0.2)]))]
-    plume.append(limb([(50, 44, 8), (50, 54, 5), (50, 64, 0.2)]))
-    art.body(curve([
+    leg = limb([(50, 46, 6.4), (50, 58, 5.8), (50, 70, 6.6), (50, 76, 7)])
+    art.body(*(limb(toe, 2) for toe, _ in TOES), leg, curve([
         (29, -14, "c"), (40, -11.6), (50, -11), (60, -11.6), (71, -14, "c"), (73, 4), (69, 24), (62, 42), (56, 52),
         (44, 52), (38, 42), (31, 24), (27, 4),
     ]), *plume)
+    art.line(curve([(42, 54), (46, 58), (50, 63.4, "c"), (54, 58), (58, 54)], False),
+        shape("M33 77.6Q34.6 80.4 34 83.6M41.4 91.6Q44 92 46.4 94M68.6 81Q67.6 84 65.6 86.4"), weight=0.8, kept=True)
+    art.line(*(shape(f"M45 {y}Q50 {y + 2.6} 55 {y}") for y in (65.6, 70)), weight=0.7)
     art.leaf(shape("M27-15Q50-9.6 73-15L73.4-7Q50-1.4 26.6-7Z"), weight=0.9)
     for y, n in ((5, 5), (14, 5), (23, 5), (32, 4), (41, 3)):
         scales(art, ((y, n),), 8)

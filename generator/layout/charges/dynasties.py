@@ -131,7 +131,7 @@ def ring() -> Figure:
     art = Drawing(most=0.63)
     art.leaf(joined((ellipse(50, 72, 35, 36), ellipse(50, 73, 24.6, 25.6))))
     art.line(ellipse(50, 72.4, 30, 31), weight=0.5)
-    art.arm(facets((25, 12), (35, 0), (65, 0), (75, 12), (50, 38)), weight=0.9)
+    art.arm(facets((25, 12), (35, 0), (65, 0), (75, 12), (50, 38)), weight=0.9, kept=True)
     art.line(shape("M25 12H75M35 0L40 12L50 36M65 0L60 12L50 36M40 12L50 0L60 12"), weight=0.5)
     art.leaf(shape("M31 25L41 27L45 33H55L59 27L69 25L63 45Q50 37.6 37 45Z"), weight=0.8)
     return art.done()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.base.geometry import Matrix, Rect, bounds
 from generator.layout.pen import ends, joined, parts, silhouette
@@ -25,12 +25,14 @@ class Layer:
     the second tincture: claws, tongues, jewels), steel (the same in silver: blades), line (an inner line), spot
     (filled with the line's ink), pierce (a hole that shows the field), dye (the second tincture on what lies below,
     without any line). `weight` is the width of its line in shares of
-    the charge's line.
+    the charge's line. What is `kept` is needed to know the figure by: a line or spot stays where others are left
+    out, and claws or a stone count in its size.
     """
 
     part: str
     path: Path
     weight: float = 1.0
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +45,13 @@ class Figure:
     @property
     def points(self) -> list[tuple[float, float]]:
         """Points on the outlines that give the figure its size; claws and tongues may reach past them."""
-        return [point for layer in self.layers if layer.part in (BODY, LEAF, STEEL) for point in ends(layer.path)]
+        return [point for layer in self.layers if layer.part in (BODY, LEAF, STEEL) or layer.kept
+            for point in ends(layer.path)]
 
     @property
     def tips(self) -> list[tuple[float, float]]:
-        """Points on claws and tongues."""
-        return [point for layer in self.layers if layer.part == ARM for point in ends(layer.path)]
+        """Points on claws and tongues that do not count in the size."""
+        return [point for layer in self.layers if layer.part == ARM and not layer.kept for point in ends(layer.path)]
 
     @property
     def box(self) -> Rect:
@@ -62,16 +65,19 @@ class Figure:
 
     def moved(self, matrix: Matrix) -> Figure:
         """The figure under an affine map (a mirror, a turn)."""
-        layers = tuple(Layer(layer.part, layer.path.transformed(matrix), layer.weight) for layer in self.layers)
-        return Figure(layers, self.most)
+        return Figure(tuple(replace(layer, path=layer.path.transformed(matrix)) for layer in self.layers), self.most)
 
     def mirrored(self) -> Figure:
         """The figure turned to the other side within its own box."""
         box = self.box
         return self.moved(Matrix(-1, 0, 0, 1, 2 * box.x + box.width, 0))
 
+    def small(self) -> Figure:
+        """The figure with those inner lines and spots only that are kept, for small sizes."""
+        return Figure(tuple(layer for layer in self.layers if layer.kept or layer.part not in (LINE, SPOT)), self.most)
+
     def plain(self) -> Figure:
-        """The figure without inner lines and spots, for small sizes."""
+        """The figure without any inner lines and spots, for the smallest sizes and for seals."""
         return Figure(tuple(layer for layer in self.layers if layer.part not in (LINE, SPOT)), self.most)
 
 
@@ -88,17 +94,17 @@ class Drawing:
     def leaf(self, *paths: Path, weight: float = 1.0) -> None:
         self.layers += [Layer(LEAF, _own(path), weight) for path in paths]
 
-    def arm(self, *paths: Path, weight: float = 1.0) -> None:
-        self.layers += [Layer(ARM, _own(path), weight) for path in paths]
+    def arm(self, *paths: Path, weight: float = 1.0, kept: bool = False) -> None:
+        self.layers += [Layer(ARM, _own(path), weight, kept) for path in paths]
 
     def steel(self, *paths: Path) -> None:
         self.layers += [Layer(STEEL, _own(path)) for path in paths]
 
-    def line(self, *paths: Path, weight: float = 0.8) -> None:
-        self.layers.append(Layer(LINE, joined(paths), weight))
+    def line(self, *paths: Path, weight: float = 0.8, kept: bool = False) -> None:
+        self.layers.append(Layer(LINE, joined(paths), weight, kept))
 
-    def spot(self, *paths: Path) -> None:
-        self.layers.append(Layer(SPOT, joined(paths)))
+    def spot(self, *paths: Path, kept: bool = False) -> None:
+        self.layers.append(Layer(SPOT, joined(paths), kept=kept))
 
     def pierce(self, *paths: Path) -> None:
         self.layers += [Layer(PIERCE, _own(path), 0.9) for path in paths]
@@ -128,8 +134,11 @@ class Colours:
     steel: Ink
 
 
-def paint(figure: Figure, matrix: Matrix, colours: Colours, width: float) -> tuple[Item, ...]:
-    """The figure as shapes in mm; `width` is the outline's breadth in mm, inner lines have shares of it."""
+def paint(
+    figure: Figure, matrix: Matrix, colours: Colours, width: float, least: float = LEAST_LINE
+) -> tuple[Item, ...]:
+    """The figure as shapes in mm; `width` is the outline's breadth in mm, inner lines have shares of it, `least` at
+    least."""
     out: list[Item] = []
     for layer in figure.layers:
         path = layer.path.transformed(matrix)
@@ -143,7 +152,7 @@ def paint(figure: Figure, matrix: Matrix, colours: Colours, width: float) -> tup
         elif layer.part == DYE:
             out.append(Shape(path, fill=colours.arm))
         elif layer.part == LINE:
-            out.append(Shape(path, stroke=Stroke(colours.inner, breadth, "round", "round")))
+            out.append(Shape(path, stroke=Stroke(colours.inner, max(breadth, least), "round", "round")))
         else:
             out.append(Shape(path, fill=colours.inner))
     return tuple(out)

@@ -26,8 +26,8 @@ def paw(x: float, y: float, angle_deg: float, size: float = 1.0) -> tuple[list[P
         toes.append(limb([(x, y, 3.2 * size), (x + c * 4, y + s * 4, 3.2 * size), (x + c * 7, y + s * 7, 2.5 * size)]))
         hook = turn + math.radians(30)
         tip_x, tip_y = x + math.cos(hook) * 14.4 * size, y + math.sin(hook) * 14.4 * size
-        claws.append(limb([(x + c * 6.4, y + s * 6.4, 2 * size), (x + c * 11, y + s * 11, 1.3 * size),
-            (tip_x, tip_y, 0.12)]))
+        claws.append(limb([(x + c * 6, y + s * 6, 2.9 * size), (x + c * 11, y + s * 11, 2.1 * size),
+            (tip_x, tip_y, 0.3)]))
     return toes, claws
 
 
@@ -89,10 +89,13 @@ TONGUE = limb([(34.6, 23.4, 1.2), (30, 25.2, 1.8), (23, 25.6, 1.8), (16.6, 26.6,
 def face_lines(art: Drawing) -> None:
     """Eye, nose, whiskers and the locks of the mane."""
     art.line(curve([(31.6, 13.4), (36, 10.6), (41, 13.4)], False), weight=1.1)
-    art.spot(disc(36.2, 14, 1.7), *(disc(x, y, 0.7) for x, y in ((25.4, 17.4), (28, 18.6), (28.4, 15.8))))
+    art.spot(disc(36.2, 14, 2), kept=True)
+    art.spot(*(disc(x, y, 0.7) for x, y in ((25.4, 17.4), (28, 18.6), (28.4, 15.8))))
     art.line(curve([(19.4, 14.6), (22.6, 14.8), (24, 12.4)], False), weight=0.9)
     art.line(
-        curve([(45.4, 8.4), (47, 14), (43.4, 19), (45.6, 25), (41.4, 32), (43, 38)], False),
+        curve([(45.4, 8.4), (47, 14), (43.4, 19), (45.6, 25), (41.4, 32), (43, 38)], False), weight=0.8, kept=True,
+    )
+    art.line(
         curve([(51, 11.6), (53.6, 19), (50, 25.6), (52.6, 32), (49, 38.6)], False),
         curve([(57.4, 24), (59, 31), (55.6, 37), (57.6, 43.6)], False), weight=0.8,
     )
@@ -121,9 +124,10 @@ def lion() -> Figure:
     art.arm(TONGUE)
     face_lines(art)
     art.line(
-        curve([(38, 55.4), (46, 53), (51.6, 46.4)], False), curve([(47, 68), (53, 62), (56, 55)], False),
-        curve([(58.4, 69), (52, 78), (53.6, 89)], False), curve([(74, 71), (69, 70), (65, 66)], False), weight=0.8,
+        curve([(38, 55.4), (46, 53), (51.6, 46.4)], False), curve([(58.4, 69), (52, 78), (53.6, 89)], False),
+        weight=0.8, kept=True,
     )
+    art.line(curve([(47, 68), (53, 62), (56, 55)], False), curve([(74, 71), (69, 70), (65, 66)], False), weight=0.8)
     return art.done()
 
 
@@ -148,8 +152,8 @@ def lion_crowned() -> Figure:
 def lion_axe() -> Figure:
     """The crowned lion of Norway with Saint Olav's axe in its forepaws."""
     art = Drawing(most=0.86)
-    art.leaf(limb([(32, 90, 1.9), (20, 56, 1.9), (3, 6, 1.9)], 1))
-    art.steel(shape("M5.4 10.6L-8.6 3.4C-15.4 12.6-17.4 25-12.6 36.6C-8.6 31.6-1.6 27.6 8.4 27.4L10.6 25.8Z"))
+    art.steel(shape("M5.4 10.6L-8.6 3.4C-15.4 12.6-17.4 25-12.6 36.6C-8.6 31.6-1.6 27.6 8.4 27.4L14 25.8L10 10Z"))
+    art.leaf(limb([(33, 92, 2.7), (20, 56, 2.7), (2, 2, 2.7)], 1))
     art.include(lion_crowned(), Matrix())
     return art.done()
 
@@ -188,7 +192,8 @@ def lion_passant_crowned() -> Figure:
     crown_on(head)
     art.include(head.done(), shift)
     art.line(
-        curve([(44, 53), (51, 47), (52, 37)], False), curve([(93, 47), (98, 41), (96, 33)], False),
-        curve([(68, 49), (76, 47.6), (83, 45)], False), weight=0.8,
+        curve([(44, 53), (51, 47), (52, 37)], False), curve([(93, 47), (98, 41), (96, 33)], False), weight=0.8,
+        kept=True,
     )
+    art.line(curve([(68, 49), (76, 47.6), (83, 45)], False), weight=0.8)
     return art.done()

@@ -69,7 +69,7 @@ def anchor() -> Figure:
     art.body(
         facets((45.6, 16), (54.4, 16), (56, 92), (44, 92)),
         shape("M8 56C8 80 26 96 50 108C74 96 92 80 92 56L84 61C82 76 68 86 50 90C32 86 18 76 16 61Z"),
-        shape("M8 52L-2 72L20 68Z"), shape("M92 52L102 72L80 68Z"),
+        shape("M8 49L-4 73L26 68Z"), shape("M92 49L104 73L74 68Z"),
     )
     art.leaf(limb([(22, 27, 4.2), (50, 25, 5), (78, 27, 4.2)]), *pair(disc(79, 27, 5.4)))
     art.line(shape("M50 34V96"), weight=0.6)
@@ -111,19 +111,19 @@ def heart() -> Figure:
 def crowned_head() -> Figure:
     """A king's head from the front, crowned: Saint Eric."""
     art = Drawing(most=0.8)
-    art.leaf(shape("M20 44C14 62 20 78 8 92C16 100 28 96 32 90L36 60H64L68 90C72 96 84 100 92 92C80 78 86 62 80 44Z"))
-    art.line(*pair(curve([(75, 56), (76, 70), (82, 84)], False), curve([(70, 60), (71, 76), (75, 90)], False)),
+    art.leaf(shape("M17 42C10 60 16 80 3 96C12 105 26 101 31 94L36 60H64L69 94C74 101 88 105 97 96C84 80 90 60 83 42Z"))
+    art.line(*pair(curve([(79, 56), (80, 72), (87, 88)], False), curve([(74, 60), (75, 78), (80, 94)], False)),
         weight=0.7)
-    face = shape("M27 46C26 66 29 84 37 94C42 100 58 100 63 94C71 84 74 66 73 46Z")
-    art.leaf(face)
-    beard = "M31 72C36 76 41 73.6 44 71Q50 68 56 71C59 73.6 64 76 69 72C70 88 63 108 50 108C37 108 30 88 31 72Z"
+    art.leaf(shape("M23 42C22 66 26 86 35 98C41 106 59 106 65 98C74 86 78 66 77 42Z"))
+    beard = "M26.6 78C33 82 39 79 43 75Q50 71 57 75C61 79 67 82 73.4 78C73 96 65 116 50 116C35 116 27 96 26.6 78Z"
     art.leaf(shape(beard), weight=0.9)
-    art.leaf(shape("M42 78.4Q50 75 58 78.4Q50 84 42 78.4Z"), weight=0.8)
-    art.line(*pair(curve([(60, 87), (59, 94), (55, 101)], False)), shape("M50 88V103"), weight=0.7)
-    art.line(*pair(curve([(55.6, 56.4), (60, 53), (67, 55.6)], False), shape("M56 60.6Q61 57.4 66 60.6")), weight=0.9)
-    art.spot(*pair(disc(61, 60.6, 2)))
-    art.line(shape("M47.4 56C46.4 62 45 67 44.4 69.6Q50 73.6 55.6 69.6"), weight=0.8)
-    art.include(crown(), Matrix(0.74, 0, 0, 0.74, 13, -6))
+    art.leaf(shape("M41 83.4Q50 79.6 59 83.4Q50 90 41 83.4Z"), weight=0.8)
+    art.line(*pair(curve([(62, 92), (61, 101), (56, 109)], False)), shape("M50 94V111"), weight=0.7)
+    art.line(*pair(curve([(55.6, 54.6), (62, 50.6), (71, 53.6)], False)), weight=1, kept=True)
+    art.line(*pair(shape("M57 60.6Q63 56.6 69.4 60.6")), weight=0.8)
+    art.spot(*pair(disc(63, 60.8, 2.9)), kept=True)
+    art.line(shape("M47 55C46 63 44.4 68 43.4 71.4Q50 76.4 56.6 71.4"), weight=0.9, kept=True)
+    art.include(crown(), Matrix(0.78, 0, 0, 0.68, 11, -4))
     return art.done()
 
 

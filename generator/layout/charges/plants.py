@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from generator.layout.charges.figure import Drawing, Figure
-from generator.layout.pen import curve, disc, facets, limb, pair, polar, shape, turned
+from generator.layout.pen import Spot, curve, disc, joined, limb, pair, polar, shape, turned
+from generator.scene.path import Path
 
 
 @cache
@@ -79,16 +80,22 @@ def sheaf() -> Figure:
 
 @cache
 def crown_of_thorns() -> Figure:
-    """Two twigs wound into a ring, with thorns."""
+    """Twigs wound into a ring, with thorns outside and within."""
     art = Drawing(most=0.84)
-    n = 10
-    thorn = facets((46, 14), (52.4, -3), (55, 14))
-    inner = facets((47, 24), (45.4, 37), (53, 24))
-    for i in range(n):
-        art.leaf(turned(thorn, 36 * i + 18), weight=0.9)
-        art.leaf(turned(inner, 36 * i), weight=0.9)
-    twist = curve([(31.4, 24, "c"), (37, 14), (47, 11), (57, 15.4), (68.6, 24.6, "c"), (62, 30.4), (52, 30), (43, 25)])
-    for i in range(n):
-        art.leaf(turned(twist, 36 * i))
-        art.line(turned(curve([(39.4, 19.6), (48, 18), (57, 22.4)], False), 36 * i), weight=0.55)
+    angles = [36.0 * i for i in range(10)]
+
+    def twig(angle: float, *places: tuple[float, float]) -> Path:
+        return curve([polar(50, 50, r, angle + turn) for r, turn in places], False)
+
+    outer: list[Spot] = []
+    inner: list[Spot] = []
+    for angle, lean in zip(angles, (-5, 4) * 5, strict=True):
+        outer += [(*polar(50, 50, r, angle + turn), "c") for r, turn in ((36, 0), (52, 4.5 + lean), (36, 9))]
+        outer.append(polar(50, 50, 38.4, angle + 22))
+        inner += [(*polar(50, 50, r, angle + turn), "c") for r, turn in ((22.6, 18), (12.6, 23 - lean), (22.6, 27))]
+        inner.append(polar(50, 50, 21.4, angle + 40))
+    art.leaf(joined((curve(outer), curve(inner))))
+    art.line(*(twig(angle, (36, 9), (32.6, 21), (27, 35), (22.6, 47)) for angle in angles), weight=0.9)
+    art.line(*(twig(angle, (34.6, 23), (31, 33), (27, 43)) for angle in angles), weight=0.55)
+    art.line(*(twig(angle, (33.4, 19), (30, 28.5), (26, 38)) for angle in angles[::2]), weight=0.55, kept=True)
     return art.done()

@@ -34,7 +34,7 @@ def filing(text: str, language: str) -> tuple[object, ...]:
         plain = {"ß": "ss", "æ": "ae", "ø": "o", "þ": "th", "ð": "d"}.get(
             sign, unicodedata.normalize("NFD", sign)[:1])
         key += [(letter, 0) for letter in plain if letter.isalnum() or letter == " "]
-    return (*key, (text, 0))
+    return tuple(key), text
 
 
 def contents_atoms(desk: Desk, headings: Sequence[Anchor], pages: Mapping[str, int]) -> list[Atom]:

@@ -221,9 +221,10 @@ def test_contents_and_index_name_the_pages() -> None:
 @pytest.mark.parametrize(("language", "words"), [
     ("sv", ["adel", "zon", "ål", "ätt", "öl"]), ("da", ["adel", "zone", "ære", "øl", "ål"]),
     ("de", ["Adel", "Ärger", "Zug"]), ("en", ["attack", "élan", "zone"]),
+    ("en", ["corner", "corner, secured"]),
 ])
 def test_entries_are_filed_as_the_language_does(language: str, words: list[str]) -> None:
-    """This test ensures that letters with marks stand where each language files them."""
+    """This test ensures that letters with marks stand where each language files them, and short words first."""
     assert sorted(sorted(words), key=lambda word: filing(word, language)) == words
 
 

@@ -153,7 +153,7 @@ def test_slipping_into_the_walls() -> None:
     scene.put("VAL", "SOD").turn("VAL").do("begin VAL", "attack player3")
     assert scene.acts() == ["enter SOD", "field"]
     scene.do("enter SOD")
-    assert scene.at("N4") == "inside SOD" and not scene.t.ev_discard
+    assert scene.at("N4") == "inside SOD" and "drawn.battle" not in scene.t.tally
 
 
 def _relief(odds: tuple[int, int]) -> Scene:
