@@ -14,6 +14,7 @@ from generator.model.text import CatalogueFile, Text
 if TYPE_CHECKING:
     from generator.i18n.po import Catalogue
 
+MOST_BYTES = 8 * 1024 * 1024
 Words = Mapping[tuple[str, str], str]
 """Context and text → its translation."""
 
@@ -90,7 +91,10 @@ def read_catalogue(file: CatalogueFile) -> tuple[Catalogue, Report]:
     from generator.i18n.po import Catalogue, CatalogueError, read
 
     try:
-        return read(Path(file.path).read_bytes()), Report()
+        path = Path(file.path)
+        if path.stat().st_size > MOST_BYTES:
+            raise CatalogueError(f"it is larger than {MOST_BYTES // 1024 // 1024} MB")
+        return read(path.read_bytes()), Report()
     except OSError as trouble:
         fault, line = trouble.strerror or str(trouble), 1
     except CatalogueError as trouble:

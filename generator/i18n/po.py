@@ -19,6 +19,8 @@ SAME = "same"
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 _OLD_STALE = re.compile(r"^#~\|.*$", re.MULTILINE)  # what stale texts were before they were stale: Babel cannot read it
+_CHARSET = re.compile(r'^"Content-Type:[^\n]*?charset=([^\s"\\;]*)', re.MULTILINE | re.IGNORECASE)
+ODD_SIGNS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
 _PREVIOUS = re.compile(r'^\|\s*(?:msgid\s+)?"(.*)"$')
 
 
@@ -95,14 +97,21 @@ def read(data: bytes) -> Catalogue:
     Raises:
         CatalogueError: the bytes are no gettext catalogue in UTF-8.
     """
-    from babel.messages.pofile import PoFileError, read_po
+    from babel.messages.pofile import PoFileError, PoFileParser
 
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise CatalogueError("it is not UTF-8", data.count(b"\n", 0, fault.start) + 1) from None
+    text = text.removeprefix("\ufeff")
+    if (said := _CHARSET.search(text)) and said[1].lower() not in ("utf-8", "utf8"):
+        raise CatalogueError(f"its header says {said[1][:40]}, not UTF-8", text.count("\n", 0, said.start(1)) + 1)
+    if odd := ODD_SIGNS.search(text):
+        raise CatalogueError(f"it holds the sign U+{ord(odd[0]):04X}, which cannot be printed",
+                             text.count("\n", 0, odd.start()) + 1)
+    made: Any = _single()
     try:
-        made: Any = read_po(BytesIO(_OLD_STALE.sub("", text).encode()), abort_invalid=True)
+        PoFileParser(made, abort_invalid=True).parse(BytesIO(_OLD_STALE.sub("", text).encode()))
     except PoFileError as fault:
         raise CatalogueError(str(fault).rsplit(" on ", 1)[0], fault.lineno + 1) from None
     except (ValueError, IndexError, AttributeError, TypeError) as fault:
@@ -113,6 +122,19 @@ def read(data: bytes) -> Catalogue:
         tuple(_header(lines)), tuple(_message(one, lines) for one in made if one.id),
         tuple(_message(one, lines) for one in made.obsolete.values()), tuple(head.user_comments) if head else (),
     )
+
+
+def _single() -> Any:
+    """A catalogue of Babel's that takes each text once: of two translations it would drop one without a word."""
+    from babel.messages.catalog import Catalog
+
+    class Single(Catalog):
+        def __setitem__(self, id: Any, message: Any) -> None:  # noqa: A002 - as Babel names it
+            if id and self.get(id, message.context) is not None:
+                raise CatalogueError("a text stands twice in it", message.lineno or 1)
+            super().__setitem__(id, message)
+
+    return Single()
 
 
 def _header(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -141,7 +163,8 @@ def _message(one: Any, lines: Sequence[str]) -> Message:
 def _flags(lines: Sequence[str], line: int) -> tuple[str, ...]:
     """The flags above a msgid as they are written: Babel takes '% d' in a text for a format and flags it."""
     found: list[str] = []
-    for above in reversed(lines[: line - 1]):
+    for at in range(line - 2, -1, -1):
+        above = lines[at]
         if above.startswith("#,"):
             found += [flag.strip() for flag in above[2:].split(",")]
         elif not above.startswith(("#", '"', "msgctxt")):

@@ -13,7 +13,7 @@ from generator.load.record_faults import Entry
 from generator.load.records import ClaimRecord
 from generator.model.game import Claim, Miss
 
-_FIGURE = re.compile(r"(-?\d+(?:\.\d+)?)\s*(%?)").fullmatch
+_FIGURE = re.compile(r"(-?[0-9]{1,12}(?:\.[0-9]{1,12})?)\s*(%?)").fullmatch
 
 
 def read_claims(records: Sequence[ClaimRecord], game: Entry, out: list[Finding]) -> tuple[Claim, ...]:

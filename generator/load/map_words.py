@@ -14,6 +14,7 @@ from generator.model.map import Cell, Line
 _SQUARES = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?,(\d{1,4})(?:-(\d{1,4}))?").fullmatch
 _SIDE = re.compile(r"(\d{1,4},\d{1,4})-(\d{1,4},\d{1,4})").fullmatch
 _WORD = re.compile(r"\S+")
+MOST_POINTS = 5000  # of one line
 _NUMBER = re.compile(r"-?\d{1,6}(?:\.\d{1,6})?").fullmatch
 _SLACK_KM = 0.05
 """Outlines are cut at the frame and written in tenths of a km."""
@@ -101,6 +102,10 @@ class MapWords:
 
     def line(self, text: str, *steps: Step, least: int = 2) -> Line:
         """Points `x,y` in km, at least so many of them, all inside the frame."""
+        if text.count(",") > MOST_POINTS:
+            self.error("GRID304", f"a line of {named(steps)} has more than {MOST_POINTS:,} points",
+                       "a line is drawn by hand, and areas are reckoned from it", "leave points out", *steps)
+            return ()
         try:
             points = tuple([(float(x), float(y)) for x, _, y in [word.partition(",") for word in text.split()]])
             is_sound = self._has(points)

@@ -100,6 +100,10 @@ def _files_of_root(root: Path, prefix: str, report: Report) -> list[PackFile]:
             if not _real(path).is_relative_to(home):
                 report.add(_leads_out(name))
                 continue
+            if path.exists() and not path.is_file() and not name.casefold().endswith(_YAML):  # reading it could wait
+                report.add(error("YAML001", f"{quoted(name)} is no ordinary file", Span(name),
+                                 why="a pack is read from ordinary files only", fix="take it out of the pack"))
+                continue
             size += _size(path)
             found.append(PackFile(path, name, folder))
             if len(found) > MOST_FILES or size > MOST_BYTES:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.base.findings import Report, Span, error
 from generator.base.suggest import did_you_mean
@@ -17,6 +17,9 @@ from generator.model.text import Text
 from generator.pipeline.plays import options_of, play_all
 from generator.rulebook.compose import compose
 from generator.rulebook.source import Meet
+from generator.templating.phrases import PhraseError
+
+T = TypeVar("T")
 
 NOTES = ("a paragraph of the book; keep its marks: *…* **…** ^[…] >[…] =[…|…]",)
 OF_PHRASES = (*NOTES, "what stands in braces is filled in")
@@ -35,12 +38,20 @@ class BoardInBook:
     """A board as templates see it: `board('x').count('attacker')` men of a sort in its setup, `columns`, `rows`."""
 
     def __init__(self, pack: Pack, name: str) -> None:
-        board = pack.boards[name]
+        board = _named("board", name, pack.boards)
         self.columns, self.rows = board.columns, board.rows
         self._counts = dict(board.setups[board.setup].expect)
 
     def count(self, man: str) -> int:
         return self._counts.get(man, 0)
+
+
+def _named(what: str, name: object, known: Mapping[str, T]) -> T:
+    """What a template asks for by its name. Raises PhraseError where it is not there."""
+    if not isinstance(name, str) or name not in known:
+        hint = did_you_mean(str(name), known) or f"known: {', '.join(known) or 'none'}"
+        raise PhraseError(f"there is no {what} '{name}'; {hint}")
+    return known[name]
 
 
 def names_of(pack: Pack, game: Game, translate: Callable[[Text], str]) -> dict[str, Any]:
@@ -50,15 +61,15 @@ def names_of(pack: Pack, game: Game, translate: Callable[[Text], str]) -> dict[s
     options = options_of(pack, game)
 
     def deck(name: str) -> DeckInBook:
-        cards = pack.decks[name].cards
-        return DeckInBook(translate(pack.decks[name].title), tuple(library.view(card.id) for card in cards),
-                          sum(card.copies for card in cards))
+        found = _named("deck", name, pack.decks)
+        return DeckInBook(translate(found.title), tuple(library.view(card.id) for card in found.cards),
+                          sum(card.copies for card in found.cards))
 
     return {
         "game": {"title": translate(game.title), "players": game.players, "version": game.version,
                  "minutes": game.minutes},
         "cards": CardsView(library), "deck": deck, "board": lambda name: BoardInBook(pack, name),
-        "option": lambda name: options[name],
+        "option": lambda name: _named("option", name, options),
     }
 
 

@@ -19,6 +19,7 @@ from generator.rules.replay import replay
 from generator.simulate.playout import play_game, setup_seed
 from generator.simulate.tally import tally
 
+MOST_BYTES = 64 * 1024 * 1024  # of a file of records
 
 def play_one(wish: Wish, number: int, form: str = "", language: str = "") -> tuple[str, Report]:
     """Game `number` of a seed alone: how it ended, or written down in a form.
@@ -84,10 +85,15 @@ def replay_file(path: Path, reading: Reading) -> tuple[list[str], Report]:
     """Play the records of a file again: a line for each that could be played, and a finding for each that could not."""
     pack, report = pack_to_play(reading.packs)
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise ValueError(f"it is larger than {MOST_BYTES // 1024 // 1024} MB")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
         own = read_record(text) if is_record(text) else None
     except (OSError, ValueError) as trouble:  # a PlayError is a ValueError
-        said = trouble.strerror if isinstance(trouble, OSError) else str(trouble)
+        said = "it is not UTF-8" if isinstance(trouble, UnicodeDecodeError) else (
+            trouble.strerror if isinstance(trouble, OSError) else str(trouble))
         report.add(error("PLAY954", f"the record cannot be read: {said}", Span(path.as_posix()),
                          why="docs/simulation.md tells the form of records",
                          fix="correct the file, or its name"))
@@ -102,6 +108,8 @@ def replay_file(path: Path, reading: Reading) -> tuple[list[str], Report]:
         return [], report
     players, seats, found = seats_of(table, own.players if own else reading.players)
     report += found
+    if not seats:
+        return [], report
     return _played(table, games, (players, own.seed if own else reading.seed), seats, path, report), report
 
 

@@ -38,9 +38,10 @@ def compose(file: BookFile, game: Game, pack: Pack, language: str, translate: Ca
         The document, None where the template cannot be read, and what was found.
     """
     try:
-        written = Path(file.path).read_text(encoding="utf-8")
+        written = Path(file.path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as trouble:
-        return None, Report([error("TEXT475", f"template {quoted(file.name)} cannot be read: {trouble}",
+        said = "it is not UTF-8" if isinstance(trouble, UnicodeDecodeError) else trouble.strerror or "the disk fails"
+        return None, Report([error("TEXT475", f"template {quoted(file.name)} cannot be read: {said}",
                                    Span(file.name), why="a book is a file of Markdown in UTF-8",
                                    fix="save it in UTF-8")])
     try:

@@ -20,10 +20,11 @@ caption: what stands under the figure
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from generator.base.suggest import did_you_mean
+from generator.base.suggest import did_you_mean, quoted
 from generator.model.board import Board, men_on, square_at
 from generator.model.document import NO_PROSE, Art, Block, CardRef, Diagram, Figure, Moves, Play, Prose
 from generator.rulebook.inline import Fault
@@ -33,6 +34,7 @@ Read = Callable[[str, int], Prose]
 PANEL_KEYS = ("board", "men", "setup", "crop", "arrow", "taken", "shaded", "letters", "text", "turn", "moves", "ends",
               "shows")
 FIGURE_KEYS = ("caption", "square")
+TEXTS = ("text", "caption")
 PLAY_KEYS = ("position", "moves", "ends", "scores")
 SORTS = ("board", "picture", "cards", "play")
 SHOWS = ("moves", "after")
@@ -51,13 +53,17 @@ class Lines:
 
 
 class FenceReader:
-    """Reads the fenced blocks of one book. `boards` are those of the pack, `board` the game's own ('' for none)."""
+    """Reads the fenced blocks of one book. `boards` are those of the pack, `board` the game's own ('' for none), `fill`
+    puts values in the places of what is no text.
+    """
 
-    def __init__(self, boards: Mapping[str, Board], board: str, read: Read, tell: Tell) -> None:
+    def __init__(self, boards: Mapping[str, Board], board: str, read: Read, tell: Tell,
+                 fill: Callable[[str], str] = str) -> None:
         self.boards = boards
         self.board = board
         self.read = read
         self.tell = tell
+        self.fill = fill
 
     def block(self, sort: str, title: str, body: str, line: int, rules: tuple[str, ...], manners: tuple[str, ...]
               ) -> Block | None:
@@ -76,11 +82,11 @@ class FenceReader:
         panels = tuple(d for d in (self._diagram(panel, line) for panel in lines.panels) if d is not None)
         if len(panels) < len(lines.panels):
             return None
-        square = lines.whole.get("square", ("0", line))[0]
+        square = self._number(*lines.whole.get("square", ("", line)), "square", 60.0)
         figure = Figure(
             panels, self._said(lines.whole, "caption"), self.read(title, line) if title else NO_PROSE,
             tuple((letter, self.read(text, at)) for letter, text, at in lines.keys), rules, "here" not in manners,
-            float(square) if re.fullmatch(r"\d+(\.\d+)?", square) else 0.0)
+            square)
         moves = tuple(self._moves(keys, panel, line) for keys, panel in zip(lines.panels, panels, strict=True))
         return Play(figure, moves) if any(moves) else figure
 
@@ -99,15 +105,18 @@ class FenceReader:
             match = _KEY.fullmatch(text.strip())
             if match and match[1] in known:
                 into = found.panels[-1] if match[1] in PANEL_KEYS else found.whole
-                into[match[1]] = (match[2], at)
+                into[match[1]] = (self._filled(match[1], match[2]), at)
                 last = into, match[1]
             elif text[:1] == " " and last:
                 into, key = last
-                into[key] = (f"{into[key][0]} {text.strip()}", into[key][1])
+                into[key] = (f"{into[key][0]} {self._filled(key, text.strip())}", into[key][1])
             else:
                 self.tell(Fault(f"'{text.strip()}' is no line of a figure", f"its lines are {', '.join(known)}",
                                 did_you_mean(match[1] if match else text, known) or "write 'key: value'"), at)
         return found
+
+    def _filled(self, key: str, value: str) -> str:
+        return value if key in TEXTS else self.fill(value)
 
     def _said(self, panel: Mapping[str, tuple[str, int]], key: str) -> Prose:
         text, at = panel.get(key, ("", 0))
@@ -123,7 +132,7 @@ class FenceReader:
 
         def squares(key: str) -> tuple[str, ...]:
             text, at = panel.get(key, ("", line))
-            return tuple(s for s in re.split(r"[\s,]+", text) if s and self._is_square(board, s, at))
+            return tuple(dict.fromkeys(s for s in re.split(r"[\s,]+", text) if s and self._is_square(board, s, at)))
 
         men: tuple[tuple[str, str], ...] = ()
         if "setup" in panel:
@@ -135,17 +144,25 @@ class FenceReader:
                 men = tuple((square_at(board, column, row), man) for column, row, man in men_on(board, setup))
         men += self._men(board, *panel.get("men", ("", line)))
         crop = self._pairs(board, panel, "crop", line)
-        letters = tuple((square, letter) for letter, _, square in (
+        letters = tuple({square: letter for letter, _, square in (
             word.partition("=") for word in panel.get("letters", ("", line))[0].split())
-            if self._is_square(board, square, line))
+            if self._is_letter(letter, line) and self._is_square(board, square, line)}.items())
         return Diagram(name, men, crop[0] if crop else ("", ""), self._pairs(board, panel, "arrow", line),
                        squares("taken"), squares("shaded"), letters, self._said(panel, "text"))
+
+    def _is_letter(self, letter: str, line: int) -> bool:
+        if re.fullmatch("[A-Za-z0-9]{1,2}", letter):
+            return True
+        self.tell(Fault(f"{quoted(letter)} is no letter of a figure", "a disc holds a letter or a figure, or two",
+                        "write it as a=c4"), line)
+        return False
 
     def _pairs(self, board: Board, panel: Mapping[str, tuple[str, int]], key: str, line: int
                ) -> tuple[tuple[str, str], ...]:
         text, at = panel.get(key, ("", line))
         pairs = [word.partition("-")[::2] for word in re.split(r"[\s,]+", text) if word]
-        return tuple((a, b) for a, b in pairs if self._is_square(board, a, at) and self._is_square(board, b, at))
+        return tuple((a, b) for a, b in dict.fromkeys(pairs)
+                     if self._is_square(board, a, at) and self._is_square(board, b, at))
 
     def _men(self, board: Board, text: str, line: int) -> tuple[tuple[str, str], ...]:
         by_letter = {man.letter: man.id for man in board.men.values()}
@@ -157,8 +174,7 @@ class FenceReader:
                                 "write a letter, then its squares"), line)
                 continue
             found += [(s, by_letter[letter]) for s in squares if self._is_square(board, s, line)]
-        doubled = {s for s, _ in found if [q for q, _ in found].count(s) > 1}
-        for square in sorted(doubled):
+        for square in sorted(s for s, n in Counter(s for s, _ in found).items() if n > 1):
             self.tell(Fault(f"two men stand on {square}", "a square holds one man", "take one of them away"), line)
         return tuple(found)
 
@@ -194,14 +210,19 @@ class FenceReader:
             self.tell(Fault("a play does not say what is played, and from where",
                             f"its lines are {', '.join(PLAY_KEYS)}", "write 'position:' and 'moves:'"), line)
             return None
-        scores = whole.get("scores", ("", line))[0].split()
+        scores, at = whole.get("scores", ("", line))
+        counted = [s for s in re.split(r"[\s,]+", scores) if s]
+        if not all(re.fullmatch(r"-?[0-9]{1,9}", s) for s in counted):
+            self.tell(Fault(f"{quoted(scores)} are no points", "'scores' are whole numbers, one for each seat",
+                            "write them as 12 8"), at)
+            return None
         moves = Moves(whole["position"][0], tuple(re.split(r"\s*,\s*", whole["moves"][0].strip())),
-                      whole.get("ends", ("", line))[0], "moves", tuple(int(s) for s in scores if s.isdecimal()))
+                      whole.get("ends", ("", line))[0], "moves", tuple(map(int, counted)))
         return Play(Figure(()), (moves,))
 
     def _picture(self, title: str, body: str, line: int, rules: tuple[str, ...], manners: tuple[str, ...]
                  ) -> Figure | None:
-        given = {m[1]: m[2] for text in body.split("\n") if (m := _KEY.fullmatch(text.strip()))}
+        given = self._given(body)
         args = {key: value for key, value in given.items() if key not in ("picture", "caption", "box", "centred")}
         box = re.fullmatch(r"(\d+(?:\.\d+)?)\s+(\d+(?:\.\d+)?)", given.get("box", ""))
         if "picture" not in given or box is None:
@@ -213,12 +234,26 @@ class FenceReader:
         art = Art(given["picture"], tuple(args.items()), float(box[1]), float(box[2]), "centred" in given)
         return Figure((art,), caption, self.read(title, line) if title else NO_PROSE, (), rules, "here" not in manners)
 
+    def _given(self, body: str) -> dict[str, str]:
+        return {m[1]: self._filled(m[1], m[2]) for text in body.split("\n") if (m := _KEY.fullmatch(text.strip()))}
+
     def _cards(self, title: str, body: str, line: int) -> CardRef:
-        given = {m[1]: m[2] for text in body.split("\n") if (m := _KEY.fullmatch(text.strip()))}
-        scale = given.get("scale", "")
+        given = self._given(body)
+        scale = self._number(given.get("scale", ""), line, "scale", 1.0)
         return CardRef(tuple(re.split(r"[\s,]+", given.get("cards", title).strip())),
                        self.read(given["caption"], line) if "caption" in given else NO_PROSE,
-                       float(scale) if re.fullmatch(r"0?\.\d+|1", scale) else 0.6)
+                       scale or 0.6)
+
+    def _number(self, text: str, line: int, key: str, most: float) -> float:
+        """A number above 0 and at most `most`; 0 where there is none, and a fault where it cannot be that."""
+        if not text:
+            return 0.0
+        number = float(text) if re.fullmatch(r"[0-9]{0,4}\.?[0-9]{1,4}", text) else 0.0
+        if not 0 < number <= most:
+            self.tell(Fault(f"'{key}: {text}' is no size", f"it is a number above 0 and at most {most:g}",
+                            f"correct it, or take '{key}' out"), line)
+            return 0.0
+        return number
 
 
 def _rows(board: Board, men: tuple[tuple[str, str], ...]) -> str:

@@ -9,15 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from generator.fonts.quotes import dress
 from generator.model.document import Mark, Prose
 
 _OPENERS = {"^": "note", ">": "margin", "=": "term"}
+_HANGING = ("note", "reading", "margin")
 _SUPERIORS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _LONE_LETTER = re.compile("(?<!\\w)([^\\W\\d_])\u00a0(?=[^\\W\\d_])")  # a fixed space after it shows in justified lines
+_BRACKET = re.compile(r"(?<!\\)[\[\]]")
+DEEPEST = 4  # marks inside marks
 _ICON = re.compile(r"\{[a-z][a-z0-9-]*\}")
 _TAGS = {"strong_open": "<strong>", "strong_close": "</strong>", "em_open": "<em>", "em_close": "</em>"}
 _ALLOWED_TAGS = ("<sc>", "</sc>")
@@ -49,7 +52,7 @@ def _read_mark(state: Any, silent: bool) -> bool:
     src, at = state.src, state.pos
     if src[at] not in _OPENERS or src[at + 1:at + 2] != "[":
         return False
-    end = _partner(src, at + 1)
+    end = _partners(src).get(at + 1, -1)
     if end < 0:
         return False
     if not silent:
@@ -59,18 +62,17 @@ def _read_mark(state: Any, silent: bool) -> bool:
     return True
 
 
-def _partner(text: str, start: int) -> int:
-    depth = 0
-    for at in range(start, len(text)):
-        if text[at] == "\\":
-            continue
-        if text[at] == "[" and text[at - 1:at] != "\\":
-            depth += 1
-        elif text[at] == "]" and text[at - 1:at] != "\\":
-            depth -= 1
-            if not depth:
-                return at
-    return -1
+@lru_cache(maxsize=8)
+def _partners(text: str) -> dict[int, int]:
+    """Where each bracket is closed, by where it is opened: in one go, for a text may be full of them."""
+    found: dict[int, int] = {}
+    opened: list[int] = []
+    for bracket in _BRACKET.finditer(text):
+        if bracket[0] == "[":
+            opened.append(bracket.start())
+        elif opened:
+            found[opened.pop()] = bracket.start()
+    return found
 
 
 class Inline:
@@ -80,9 +82,9 @@ class Inline:
         self.language = language
         self.notes = 0
 
-    def read(self, source: str) -> tuple[Prose, tuple[Fault, ...]]:
+    def read(self, source: str, depth: int = 0) -> tuple[Prose, tuple[Fault, ...]]:
         """A text as prose, and what cannot be read in it, which stands in the text as it was written."""
-        writer = _Writer(self)
+        writer = _Writer(self, depth)
         writer.read(_LONE_LETTER.sub(r"\1 ", dress(source, self.language, rich=True)))
         last = len(writer.plain.rstrip(" ").replace("\n", " ").split(" ")) - 1
         marks = tuple(replace(m, first=min(m.first, last), last=min(m.last, last)) for m in writer.marks)
@@ -94,12 +96,13 @@ class Inline:
 
 
 class _Writer:
-    def __init__(self, inline: Inline) -> None:
+    def __init__(self, inline: Inline, depth: int = 0) -> None:
         self.inline = inline
         self.parts: list[str] = []
         self.plain = ""  # what is printed, without markup: its spaces count the words
         self.marks: list[Mark] = []
         self.faults: list[Fault] = []
+        self.depth = depth
         self._links: list[tuple[str, int]] = []
 
     def text(self) -> str:
@@ -159,15 +162,23 @@ class _Writer:
 
     def _mark(self, token: Any) -> None:
         sort, said = token.info, token.content.strip()
+        if self.depth >= DEEPEST:
+            self._fault(said[:40], f"marks stand in one another at most {DEEPEST} deep")
+            return
         if sort == "term":
             words, _, entry = said.partition("|")
             first = self.word
+            self.depth += 1
             self.read(words)
+            self.depth -= 1
             self.marks.append(Mark("term", first, self.word, entry.strip() or words.strip()))
             return
         is_reading = sort == "note" and said.startswith("!")
-        prose, faults = self.inline.read(said.removeprefix("!").strip() if is_reading else said)
+        prose, faults = self.inline.read(said.removeprefix("!").strip() if is_reading else said, self.depth + 1)
         self.faults += faults
+        if any(mark.sort in _HANGING for mark in prose.marks):
+            self._fault(said[:40], "a note holds no notes of its own: they would have no place on the page")
+            return
         if sort == "margin":
             self.marks.append(Mark("margin", self.word, self.word, "", prose.text))
             return

@@ -36,6 +36,9 @@ _ATTRIBUTES = re.compile(r"\s*\{((?:\s*[#.][A-Za-z0-9_-]+)+)\s*\}")
 _CALLOUT = re.compile(r"\[!(\w+)\]\s*(.*)")
 CALLOUTS = ("remember", "example")
 MANNERS = ("initial", "motto", "page", "here", "ornament", "contents", "index")
+DEEPEST = 14  # levels of markdown-it, of which a list takes two; it reads 20
+MOST_COLUMNS = 30  # of a table
+_LONG = re.compile(r"[^ \n]{1000}")
 _ALIGN = re.compile(r"text-align:(\w+)")
 
 
@@ -60,7 +63,8 @@ class BookReader:
         self.inline = Inline(language)
         self.findings: list[Finding] = []
         self.section = "title"
-        self.fences = FenceReader(boards, board, self.prose, self.tell)
+        self.fences = FenceReader(boards, board, self.prose, self.tell,
+                                  source.rendered.plain)
 
     # -- texts ---------------------------------------------------------------------------------------------------
 
@@ -80,7 +84,12 @@ class BookReader:
         return message
 
     def prose(self, text: str, line: int) -> Prose:
-        prose, faults = self.inline.read(self.said(text, line))
+        said = self.said(text, line)
+        if long := _LONG.search(said):
+            self.tell(Fault(f"'{long[0][:20]}…' is a word of a thousand letters or more", "no line can hold it",
+                            "divide it"), line)
+            said = said[:long.start()]
+        prose, faults = self.inline.read(said)
         for fault in faults:
             self.tell(fault, line, "TEXT471")
         return prose
@@ -117,6 +126,11 @@ class BookReader:
 
         subtitle, colophon = at_head("subtitle"), at_head("colophon")
         tokens = reader().parse(self.source.body)
+        deep = next((token for token in tokens if token.level >= DEEPEST and token.map), None)
+        if deep is not None:  # the reader leaves out what stands deeper still
+            self.tell(Fault("lists and call-outs stand too deep in one another", "the page has no room for more",
+                            "write some of them as paragraphs"), deep.map[0] + 1)
+            return Document(name, title, subtitle, self.inline.language, (), (), colophon, self.source.span(1))
         blocks = self._blocks(tokens)
         first = next((i for i, block in enumerate(blocks)
                       if isinstance(block, Heading) or (isinstance(block, Break) and block.sort != "ornament")),
@@ -196,12 +210,17 @@ class BookReader:
                 if sort not in CALLOUTS:
                     self.tell(Fault(f"a call-out is called '{sort}'", f"call-outs are {', '.join(CALLOUTS)}",
                                     did_you_mean(sort, CALLOUTS) or "name one of these"), line)
+                    sort = CALLOUTS[0]
                 inner = [*inner] if rest else inner[3:]
                 if rest:
                     inner[1].content = rest
         return Callout(sort, title, self._blocks(inner), self.source.span(line))
 
-    def _table(self, inner: list[Any], line: int) -> Table:
+    def _table(self, inner: list[Any], line: int) -> Table | None:
+        columns = sum(token.type == "th_open" for token in inner)
+        if columns > MOST_COLUMNS:
+            self.tell(Fault(f"a table has {columns} columns", f"at most {MOST_COLUMNS} are read", "divide it"), line)
+            return None
         rows: list[tuple[Prose, ...]] = []
         aligns: list[str] = []
         row: list[Prose] = []

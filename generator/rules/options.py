@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -35,7 +36,7 @@ def read_value(option: Option, text: str) -> Any:
     if text in values:
         return values[text]
     is_number = not option.values and not isinstance(option.default, str)
-    return int(text) if is_number and text.removeprefix("-").isdecimal() else text
+    return int(text) if is_number and re.fullmatch(r"-?[0-9]{1,18}", text) else text
 
 
 def _takes(option: Option, value: Any) -> bool:

@@ -21,6 +21,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from generator.base.suggest import quoted
 from generator.rules.protocol import UnreadableMove
 
 HEAD = "spelverk-record: 1"
@@ -49,7 +50,7 @@ class Record:
 
 def is_record(text: str) -> bool:
     """Whether a text is a record in this form."""
-    return text.lstrip("\ufeff").startswith(HEAD)
+    return text.lstrip("\ufeff").startswith(HEAD.rpartition(" ")[0])
 
 
 def read_record(text: str) -> Record:
@@ -58,6 +59,9 @@ def read_record(text: str) -> Record:
     Raises:
         UnreadableMove: a line of the head is none, or the game, players or seed are not told.
     """
+    first = text.lstrip("\ufeff").partition("\n")[0].strip()
+    if first != HEAD:
+        raise UnreadableMove(f"it begins with {quoted(first)}; this program reads '{HEAD}'")
     said: dict[str, str] = {}
     moves: list[Told] = []
     in_head = True
@@ -75,8 +79,8 @@ def read_record(text: str) -> Record:
         if key not in said:
             raise UnreadableMove(f"the head of the record has no line '{key}: …'")
     for key in ("players", "seed"):
-        if not said[key].isdecimal():
-            raise UnreadableMove(f"'{key}' of the record is '{said[key]}', a whole number is wanted")
+        if not re.fullmatch(r"[0-9]{1,1000}", said[key]):
+            raise UnreadableMove(f"'{key}' of the record is {quoted(said[key])}, a whole number is wanted")
     options = tuple((key.removeprefix("option "), value) for key, value in said.items() if key.startswith("option "))
     return Record(said["game"], int(said["players"]), int(said["seed"]), options, tuple(moves))
 

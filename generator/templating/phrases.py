@@ -8,8 +8,9 @@ below. No calls, no loops, no arithmetic that can grow: a pack from a stranger c
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -17,12 +18,14 @@ FILTERS = frozenset({
     "upper", "lower", "first", "last", "length", "default", "join", "capitalize", "plain", "translated",
 })
 TESTS = frozenset({"defined", "none", "in", "eq", "ne", "lt", "gt", "le", "ge", "true", "false"})
-_NODES = frozenset({
+NODES = frozenset({
     "Template", "Output", "TemplateData", "Name", "Getattr", "Getitem", "Const", "Compare", "Operand", "And", "Or",
     "Not", "CondExpr", "Concat", "Filter", "Test", "If", "List", "Tuple", "Add", "Sub",
 })
 MOST_LETTERS = 4000
+MOST_JOINED = 100_000
 
+ODD_SIGNS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ue000\ue001\ufffe\uffff]")
 _OBJECT = re.compile(r"'[\w.]+ object' has no attribute '(\w+)'")
 _HOLE = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)\s*\}\}")
 
@@ -103,9 +106,29 @@ def _environment() -> Any:
 
     environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=in_words, autoescape=False)
     environment.filters["plain"] = plain
+    environment.filters["join"] = joined
     environment.filters["translated"] = in_words  # words that translators see: i18n puts their own in the phrase
     environment.filters["capitalize"] = capital
     return environment
+
+
+def joined(values: Iterable[Any], between: str = "", attribute: str | None = None) -> str:
+    """The filter `join`, of texts that a card has room for: joins of joins would grow without end."""
+    parts = [str(value if attribute is None else field_of(value, attribute)) for value in values]
+    if sum(map(len, parts)) + len(str(between)) * len(parts) > MOST_JOINED:
+        raise PhraseError(f"more than {MOST_JOINED:,} letters are joined")
+    return str(between).join(parts)
+
+
+def field_of(value: Any, name: str) -> Any:
+    """A field of a record or view, by its name.
+
+    Raises:
+        PhraseError: the name is none that phrases may reach.
+    """
+    if not isinstance(name, str) or name.startswith("_"):
+        raise PhraseError("'attribute' is the name of a field")
+    return value[name] if isinstance(value, Mapping) else getattr(value, name)
 
 
 def capital(value: Any) -> str:
@@ -119,17 +142,27 @@ def plain(value: Any) -> str:
     return in_words(value).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("{", "&lbrace;")
 
 
+def refuse_constant(value: Any) -> None:
+    """Raise PhraseError for a text that cannot be printed (control signs, halves of letters), and an endless number."""
+    if isinstance(value, str) and (odd := ODD_SIGNS.search(value)):
+        raise PhraseError(f"the sign U+{ord(odd[0]):04X} cannot be printed")
+    if isinstance(value, float) and not math.isfinite(value):
+        raise PhraseError("a number is too large")
+
+
 def _refuse_all_but_the_allowed(tree: Any) -> None:
     from jinja2 import nodes
 
     for node in tree.find_all(nodes.Node):
         name = type(node).__name__
-        if name not in _NODES:
+        if name not in NODES:
             raise PhraseError(f"'{name.lower()}' may not be used in a phrase")
         if name == "Filter" and node.name not in FILTERS:
             raise PhraseError(f"the filter '{node.name}' may not be used; allowed: {', '.join(sorted(FILTERS))}")
         if name == "Test" and node.name not in TESTS:
             raise PhraseError(f"the test '{node.name}' may not be used; allowed: {', '.join(sorted(TESTS))}")
+        if name == "Const":
+            refuse_constant(node.value)
         if name in ("Name", "Getattr") and (node.name if name == "Name" else node.attr).startswith("_"):
             raise PhraseError("names that begin with an underscore may not be reached")
 

@@ -86,6 +86,16 @@ def test_a_record_is_refused_where_it_breaks_a_rule(rules: Rules, tmp_path: Path
     assert rules("replay", *PACK, tmp_path / "none.txt").returncode == 1
 
 
+def test_records_that_cannot_be_played(rules: Rules, tmp_path: Path) -> None:
+    """This test ensures that a record for too many players, and one that is no text, are told."""
+    crowd, picture = tmp_path / "crowd.txt", tmp_path / "picture.txt"
+    crowd.write_text("spelverk-record: 1\ngame: regentspelet\nplayers: 99999999\nseed: 5\n\n1. x\n", encoding="utf-8")
+    picture.write_bytes(b"\x89PNG\xff")
+    for file, said in ((crowd, "PLAY908"), (picture, "not UTF-8")):
+        done = rules("replay", str(file))
+        assert done.returncode == 1 and said in done.stdout, done.stdout + done.stderr
+
+
 def test_an_engines_own_notation(rules: Rules, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """This test ensures that records in an engine's own notation are read, one in a file or one a line, and that faults
     are told in their lines."""

@@ -96,6 +96,13 @@ CODES: dict[str, Code] = {
         "a board with squares of 12 mm before the first heading",
         "Make it smaller with 'square:' or 'box:'.",
     ),
+    "FIT554": Code(
+        "a table, figure or row of cards that is too broad",
+        "What stands beside one another shares the width of a column; narrower than this it would overlap, or be too "
+        "small to read.",
+        "a table of twenty columns on A5",
+        "Divide it: fewer columns, panels or cards beside one another.",
+    ),
     "SHEET760": Code(
         "pages of a book that do not fit on the paper by two",
         "A booklet has two pages side by side on each side of a lying sheet.",

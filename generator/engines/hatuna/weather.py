@@ -77,5 +77,6 @@ def plague(t: Table) -> frozenset[int]:
     if event is None or event.round_kind != PLAGUE:
         return _NOWHERE
     town, radius = facts.square[event.round_place], facts.rules.plague_radius
-    near = {square for square in range(len(facts.province)) if facts.ways.distance(square, town) <= radius}
+    near = {town} if not radius else {
+        square for square in range(len(facts.province)) if facts.ways.distance(square, town) <= radius}
     return frozenset(near - {facts.square[place] for place in facts.places if facts.start_of[place] >= 0})

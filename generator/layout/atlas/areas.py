@@ -68,6 +68,11 @@ def united(areas: Iterable[Area]) -> Area:
     return unary_union(list(areas))
 
 
+def edge_of(area: Area) -> Lines:
+    """The edge of an area; an empty line where there is none, as a map without lakes has."""
+    return EMPTY if area.is_empty else area.boundary
+
+
 def of_rect(rect: Rect) -> Area:
     return box(rect.x, rect.y, rect.right, rect.bottom)
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from generator.layout.atlas.areas import FINE, Area, Lines, of_rect, polygons, region, united
+from generator.layout.atlas.areas import FINE, Area, Lines, edge_of, of_rect, polygons, region, united
 from generator.layout.atlas.chart import Chart
 from generator.model.map import Cell, Line
 from generator.model.text import Text
@@ -92,7 +92,7 @@ class Lands:
     def shore(self) -> Lines:
         """Where land meets sea and lakes, the frame left out."""
         inner = self.frame.buffer(-0.05)
-        return united([self.coast.boundary, self.lake_area.boundary]).intersection(inner)
+        return united([edge_of(self.coast), edge_of(self.lake_area)]).intersection(inner)
 
     @cached_property
     def islands(self) -> tuple[tuple[frozenset[Cell], Area], ...]:

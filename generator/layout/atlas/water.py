@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generator.layout.atlas.areas import Area, Lines, of_rect, united
+from generator.layout.atlas.areas import Area, Lines, edge_of, of_rect, united
 from generator.layout.atlas.chart import Chart
 from generator.layout.atlas.lands import Lands
 from generator.layout.atlas.paint import drawn, filled
@@ -31,14 +31,14 @@ def sea(chart: Chart, lands: Lands) -> tuple[Item, ...]:
 def lakes(chart: Chart, lands: Lands, opened: Area) -> tuple[Item, ...]:
     """Lakes with their lines and their shores, but for where these are `opened` to other water."""
     area = lands.lake_area
-    shores = area.boundary.intersection(_inner(chart)).difference(opened)
+    shores = edge_of(area).intersection(_inner(chart)).difference(opened)
     return (*filled(chart, area, "m_sea"), *_lining(chart, area, LAKE_LINING, lands.frame, outward=False),
             *drawn(chart, shores, "m_coast", SHORE * chart.scale))
 
 
 def shore(chart: Chart, lands: Lands, opened: Area) -> tuple[Item, ...]:
     """The coast, but for where it is `opened` to other water."""
-    line = lands.coast.boundary.intersection(_inner(chart)).difference(opened)
+    line = edge_of(lands.coast).intersection(_inner(chart)).difference(opened)
     return drawn(chart, line, "m_coast", SHORE * chart.scale)
 
 

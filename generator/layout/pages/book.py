@@ -250,8 +250,10 @@ class _Binder:
         places = {anchor.id: Target(page - 1, max(0.0, y - 2 * self.grid.lead))
                   for anchor, page, y in reversed(self.anchors)}
         bookmarks = [Bookmark(_plain(self.document.title), 0, Target(0, 0.0))]
-        bookmarks += [Bookmark(anchor.title, anchor.level - 1, Target(page - 1, max(0.0, y - 2 * self.grid.lead)))
-                      for anchor, page, y in self.anchors if anchor.level]
+        for anchor, page, y in self.anchors:
+            if anchor.level:  # an entry lies at most one level below the one before it, whatever headings leave out
+                level = min(anchor.level - 1, bookmarks[-1].level + 1)
+                bookmarks.append(Bookmark(anchor.title, level, Target(page - 1, max(0.0, y - 2 * self.grid.lead))))
         links = tuple(Link(page - 1, rect, places.get(to) or to) for page, rect, to in self.links
                       if to in places or ":" in to)
         return Navigation(tuple(bookmarks), links, tuple(str(n) for n in range(1, pages + 1)))

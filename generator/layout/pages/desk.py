@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from generator.base.findings import Finding, Span
+from generator.base.findings import Finding, Span, error
 from generator.base.units import MM_PER_PT
 from generator.layout.lines import Line, Setting
 from generator.layout.pages.atoms import Anchor, Aside, Atom, Hot, Note, words_on
@@ -39,6 +39,12 @@ class Desk:
 
     def ink(self, name: str) -> Ink:
         return self.workshop.studio.ink(name)
+
+    def too_broad(self, what: str, width: float, measure: float, span: Span | None) -> None:
+        """FIT554 for what needs more width than its column has."""
+        self.findings.append(error(
+            "FIT554", f"{what} needs {width:.0f} mm, a column is {measure:.0f} mm wide", span, subject=self.subject,
+            why="what stands beside one another would overlap, or be too small to read", fix="divide it"))
 
     def block(self, text: str, role: str, width: float, span: Span | None = None, **how: Any) -> Setting:
         """A text of the book set in a role."""

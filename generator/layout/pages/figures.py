@@ -23,6 +23,8 @@ KEY_IN = 5.0
 ABOVE_CAPTION = 1.3  # mm from the lower edge of a picture to the ascenders of its caption
 CAP_EM = 2.6  # mm, of a line of captions from its top to its baseline
 OVER = 2.0  # mm by which the lines of a diagram may go on beyond its squares
+LEAST_SQUARE = 1.5  # mm
+LEAST_SCALE = 0.05  # of a card
 MOST_SHARE = 0.62  # of the lines of a page: a figure is no higher, or its squares are made smaller
 
 
@@ -112,6 +114,10 @@ def _panels(block: Figure, desk: Desk, measure: float) -> list[Panel]:
         squares = sum(e.columns + e.over for e in extents)
         square = min(square, (room - len(extents) * BESIDE) / squares)
         tallest = max(e.rows for e in extents)
+        if square < LEAST_SQUARE:
+            desk.too_broad(f"a figure of {len(diagrams)} panels", squares * LEAST_SQUARE + measure - room
+                           + len(extents) * BESIDE, measure, block.span)
+            return []
         square = min(square, MOST_SHARE * desk.grid.style.lines * desk.grid.lead / tallest)
     found = []
     for panel in block.panels:
@@ -153,6 +159,9 @@ def card_atoms(block: CardRef, desk: Desk, left: float, measure: float) -> list[
     if not pages:
         return []
     lead, scale = desk.grid.lead, _scale(pages, block.scale, measure)
+    if scale < LEAST_SCALE:
+        desk.too_broad(f"a row of {len(pages)} cards", measure * 2, measure, block.span)
+        return []
     widths = [p.boxes.trim.width * scale for p in pages]
     high = max(p.boxes.trim.height * scale for p in pages)
     caption = _caption(block.caption, desk, measure, block.span, balance=True)

@@ -13,6 +13,7 @@ from generator.scene.items import Item, Shape
 from generator.scene.path import line
 
 APART = 4.0  # mm between columns, at the least
+CLOSEST = 1.0  # mm between columns that are spread over a measure which they fill
 RULE, RULE_BELOW = 0.25, 1.35  # mm: its width, and below the baseline
 HEAD_UP = 0.8  # mm by which a head stands above its line
 NARROWEST = 10.0  # mm, of a column whose text is broken
@@ -27,6 +28,8 @@ def table_atoms(block: Table, desk: Desk, left: float, measure: float) -> list[A
     widths = _widths(block, rows, desk, measure)
     spread = _is_spread(block, widths, measure)
     gap = (measure - sum(widths)) / (columns - 1) if columns > 1 and spread else APART
+    if gap < CLOSEST:
+        desk.too_broad(f"a table of {columns} columns", sum(widths) + (columns - 1) * CLOSEST, measure, block.span)
     xs = [left + sum(widths[:i]) + i * gap for i in range(columns)]
     atoms: list[Atom] = []
     head: Atom | None = None

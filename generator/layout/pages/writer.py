@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from generator.base.findings import error
 from generator.base.geometry import Rect
 from generator.layout.ornament import diaper
 from generator.layout.pages.atoms import Anchor, Aside, Atom, Hot, kept_together
@@ -122,6 +123,12 @@ class Writer:
         """Three lines beside a vellum capital on gules, then small capitals for the first words."""
         desk, lead = self.desk, self.desk.grid.lead
         text = block.text.text
+        if not text[:1].isalnum():
+            desk.findings.append(error(
+                "TEXT470", "a paragraph with a dropped capital does not begin with a letter", block.span,
+                why="the capital is cut out of its first word", subject=desk.subject,
+                fix="begin it with a plain word, or take '.initial' out"))
+            return desk.text_atoms(block.text, "book-text", left, measure, block.span)
         letter, rest = text[:1], text[1:]
         shift = 0
         if rest[:1] == " ":

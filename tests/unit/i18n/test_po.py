@@ -99,3 +99,26 @@ def test_msgcat_writes_the_same(texts: list[str]) -> None:
     if _gettext().startswith("0.21"):  # later ones may break lines by later rules of Unicode
         assert done.stdout == data
     assert [m.key for m in read(done.stdout).messages] == [m.key for m in read(data).messages]
+
+
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+
+
+@pytest.mark.parametrize(("text", "line", "said"), [
+    (HEAD.replace("UTF-8", "KLINGON"), 3, "KLINGON"),
+    (HEAD.replace("UTF-8", "ISO-8859-1") + '\nmsgid "a"\nmsgstr "å"\n', 3, "ISO-8859-1"),
+    (HEAD + '\nmsgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n', 8, "twice"),
+    (HEAD + '\nmsgid "a"\nmsgstr "b\x07"\n', 6, "U+0007"),
+])
+def test_what_would_be_lost_or_garbled_is_refused(text: str, line: int, said: str) -> None:
+    """This test ensures that another charset, a text that stands twice and control signs stop the reading: an update
+    would write the letters anew as others, and drop one of two translations.
+    """
+    with pytest.raises(CatalogueError, match=said.replace("+", r"\+")) as caught:
+        read(text.encode())
+    assert caught.value.line == line
+
+
+def test_a_byte_order_mark_is_no_text() -> None:
+    """This test ensures that a catalogue saved by an editor with a byte order mark is read."""
+    assert read(("\ufeff" + HEAD + '\nmsgid "a"\nmsgstr "b"\n').encode()).messages[0].msgstr == "b"

@@ -244,3 +244,25 @@ def test_a_verso_mirrors_a_recto() -> None:
     recto, verso = grid.margin(3), grid.margin(2)
     assert recto is not None and verso is not None
     assert recto.right == pytest.approx(width - verso.x) and recto.right == pytest.approx(width - grid.style.outer)
+
+
+def test_an_outline_leaves_no_level_out() -> None:
+    """This test ensures that a book that begins with a heading of the third level has an outline without a gap."""
+    book = bound([Heading(3, Prose("Et afsnit"), "x"), Heading(1, Prose("Et kapitel"), "y"), Heading(3, Prose("Et"), "z")])
+    assert [mark.level for mark in book.navigation.bookmarks] == [0, 1, 0, 1]
+
+
+def test_a_table_that_would_overlap_is_told() -> None:
+    """This test ensures that columns that have no room beside one another give FIT554, not letters over letters."""
+    row = tuple(Prose("forsvarer") for _ in range(20))
+    at = desk()
+    Writer(at).atoms([Table(row, (row,), ("left",) * 20)])
+    assert [finding.code for finding in at.findings] == ["FIT554"]
+
+
+@pytest.mark.parametrize("start", ["<em>A</em>nden", "{crown} kongen"])
+def test_a_dropped_capital_is_a_letter(start: str) -> None:
+    """This test ensures that a paragraph that begins with a mark or an icon is told, and set without a capital."""
+    at = desk()
+    assert Writer(at).atoms([Paragraph(Prose(start), (), "initial")])
+    assert [finding.code for finding in at.findings] == ["TEXT470"]

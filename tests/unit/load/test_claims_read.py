@@ -55,6 +55,7 @@ SOUND = "id: a, says: A, measure: length"
     ("{id: a, says: A, most: 3}", "DATA102", "claim 1 of game 'nim' has no 'measure'", "{id"),
     (f"{{{SOUND}, most: few}}", "DATA103", "'most' of claim 'a' is 'few', a number or a share is wanted", "few"),
     (f"{{{SOUND}, least: 1e3}}", "DATA103", "'least' of claim 'a' is '1e3'", "1e3"),
+    (f"{{{SOUND}, most: {'9' * 400}}}", "DATA103", "'most' of claim 'a' is '9999", "9999"),
     (f"{{{SOUND}}}", "DATA112", "no figure could keep claim 'a', or none could break it", "{id"),
     (f"{{{SOUND}, least: 4, most: 3}}", "DATA112", "no figure could keep claim 'a'", "{id"),
     (f"{{{SOUND}, most: 3, game: 5}}", "DATA104", "unknown field 'game' on claim 1 of game 'nim'", "game:"),

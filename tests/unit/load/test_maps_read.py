@@ -244,3 +244,9 @@ def test_no_slip_ends_the_reading(at: int, sign: str, instead: bool) -> None:
     _, report = resolve([("x", document.root)])
     for finding in (*document.findings, *report.findings):
         assert finding.span and finding.span.line >= 1 and finding.why and finding.fix, finding
+
+
+def test_a_line_of_too_many_points_is_told() -> None:
+    """This test ensures that an outline of a hundred thousand points is refused before areas are reckoned from it."""
+    finding = slip("Ån: 20,12 20,18", "Ån: " + "20,12 20,18 " * 50_000)
+    assert finding.code == "GRID304" and "more than 5,000 points" in finding.message

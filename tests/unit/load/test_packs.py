@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -142,3 +143,13 @@ def test_folders_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_paths_in_data(written: str, leads_out: bool) -> None:
     """This test ensures that a path out of the pack is known by its letters."""
     assert leaves_pack(written) is leads_out
+
+
+def test_a_named_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    """This test ensures that a catalogue or book that is a pipe is told and left alone: to open it waits for ever."""
+    root = make(tmp_path / "a", "data/a.yaml")
+    (root / "templates").mkdir(exist_ok=True)
+    os.mkfifo(root / "templates" / "book.md.j2")
+    files, report = files_of([root])
+    assert [file.name for file in files] == ["data/a.yaml"]
+    assert [finding.code for finding in report.findings] == ["YAML001"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -180,6 +181,18 @@ caption: whole
     ("# A\n\n```board\nmens: t a1\n```\n", "TEXT470", "mens"),
     ("# A\n\n```board\nsetup: q\n```\n", "TEXT470", "setup"),
     ("# A\n\n> [!exampel] B\n", "TEXT470", "exampel"),
+    ("# A\n\n```board\nletters: \U0001f600=a1\n```\n", "TEXT470", "no letter"),
+    ("# A\n\n```board\nsquare: -5\n```\n", "TEXT470", "square: -5"),
+    ("# A\n\n```board\nsquare: nan\n```\n", "TEXT470", "square: nan"),
+    ("# A\n\n```cards\ncards: a\nscale: .0\n```\n", "TEXT470", "scale: .0"),
+    ("# A\n\n```play\nposition: x\nmoves: y\nscores: " + "9" * 5000 + "\n```\n", "TEXT470", "no points"),
+    ("# A\n\n" + "> " * 60 + "deep\n", "TEXT470", "too deep"),
+    ("# A\n\n" + "- " * 15 + "deep\n", "TEXT470", "too deep"),
+    ("# A\n\n|" + "a|" * 40 + "\n|" + "-|" * 40 + "\n", "TEXT470", "40 columns"),
+    ("# A\n\n" + "a" * 5000 + "\n", "TEXT470", "a thousand letters"),
+    ("# A\n\nb ^[c ^[d] e]\n", "TEXT471", "c ^[d] e"),
+    ("# A\n\n" + "=[a " * 300 + "]" * 300 + "\n", "TEXT471", "a =[a"),
+    ("# A\n\na\fb\n", "TEXT475", "U+000C"),
     ("# A\n\na <b>c\n", "TEXT471", "<b>"),
     ("# A\n\nb {.inital}\n", "TEXT472", "inital"),
     ("---\ntitel: x\n---\n\n# A\n", "TEXT472", "titel"),
@@ -203,3 +216,27 @@ def test_lines_are_found_after_loops(pack: Pack, tmp_path: Path) -> None:
     text = "# A\n\n{% for i in many %}\n- item\n{% endfor %}\n\nb {#R7}\n"
     _, report = book(pack, text, tmp_path, names={"many": [1, 2, 3, 4]})
     assert [(f.code, f.span.line if f.span else 0) for f in report.findings] == [("TEXT473", 7)]
+
+
+def test_a_strange_call_out_is_read_as_the_usual_one(pack: Pack, tmp_path: Path) -> None:
+    """This test ensures that the page for the web has a label for a call-out whose name is not known."""
+    document, _ = book(pack, "# A\n\n> [!exampel] B\n", tmp_path)
+    assert document is not None
+    (callout,) = [block for block in document.blocks if isinstance(block, Callout)]
+    assert callout.sort == "remember"
+
+
+def test_brackets_that_are_never_closed_are_read_in_one_go(pack: Pack, tmp_path: Path) -> None:
+    """This test ensures that a paragraph of 60,000 opened notes is read in seconds: each looked for its end by itself."""
+    start = time.monotonic()
+    book(pack, "# A\n\n" + "^[a " * 60_000 + "\n", tmp_path)
+    assert time.monotonic() - start < 20
+
+
+def test_places_in_fences_are_filled_in(pack: Pack, tmp_path: Path) -> None:
+    """This test ensures that what a play counts may come from the pack: it was left out, and so never counted."""
+    text = "# A\n\n```play\nposition: 3/3/tT1 d\nmoves: b1-b3\nscores: {{ points }} 4\n```\n"
+    play = made(pack, text, tmp_path, names={"points": 12}).blocks[1]
+    assert isinstance(play, Play)
+    (moves,) = play.lines
+    assert moves is not None and moves.scores == (12, 4)

@@ -48,7 +48,7 @@ def test_what_an_option_does_not_take_is_told(told: dict[str, Any], code: str, s
 
 @pytest.mark.parametrize(("at", "text", "value"), [
     (0, "2", 2), (0, "3", "3"), (1, "false", False), (2, "edge", "edge"), (3, "7", 7), (3, "-7", -7), (3, "many", "many"),
-    (4, "11", "11"),
+    (4, "11", "11"), (3, "9" * 5000, "9" * 5000), (3, "\u0667", "\u0667"),
 ])
 def test_texts_of_a_command_line_become_values(at: int, text: str, value: Any) -> None:
     """This test ensures that a text means the option's own value where there is one, and else stays for a finding."""

@@ -82,3 +82,15 @@ def test_the_rule_is_named(nim: tuple[EngineMaker, Spec]) -> None:
     fault = replay(engine, engine.setup(2, 7), [Told(1, "take 4 from c")], "g").fault
     assert fault is not None and fault.subject == "NIM-1"
     assert "ply 1" in fault.message and "NIM-1" in fault.why
+
+
+@pytest.mark.parametrize(("head", "said"), [
+    ("spelverk-record: 99\ngame: nim\nplayers: 2\nseed: 1\n", "spelverk-record: 99"),
+    (f"spelverk-record: 1\ngame: nim\nplayers: 2\nseed: {'9' * 5000}\n", "seed"),
+    ("spelverk-record: 1\ngame: nim\nplayers: \u0662\nseed: 1\n", "players"),
+])
+def test_a_head_of_another_form_is_told(head: str, said: str) -> None:
+    """This test ensures that another version, and figures that are none or too long, are told and not guessed at."""
+    assert is_record(head)
+    with pytest.raises(UnreadableMove, match=said):
+        read_record(head)

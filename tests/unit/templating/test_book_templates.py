@@ -42,3 +42,45 @@ def test_conditions_loops_and_calls_of_what_is_given() -> None:
     source = "{% for n in f('a') %}{% if n > 1 %}{{ n + 1 }};{% endif %}{% endfor %}"
     rendered = render(source, {"f": lambda name: [1, 2, 3]}, call)
     assert rendered.plain(rendered.text) == "3;4;"
+
+
+@pytest.mark.parametrize("source", [
+    "{{ '%999999999d' % 1 }}", "{{ 'a'.center(900000000) }}", "{{ '{:>900000000}'.format(1) }}", "{{ 1 / 0 }}",
+    "{% set x = 'aa' %}{% set x = x ~ x %}", "{% for i in [1] recursive %}{{ loop([1]) }}{% endfor %}", "{{ sign(0, 1) }}",
+    "{% raw %}{{ x }}{% endraw %}", "{{ 1e400 }}", "{{ '\\ud800' }}", "{{ '\\x00' }}", "a\x00b", "{{ f() }}",
+    "{{ f('a', 'b') }}", "{{ x.y.count('a', 1) }}", "{{ [f('a')]|sum(attribute='__class__') }}", "{{ x + 'a' }}",
+])
+def test_hostile_phrases(source: str) -> None:
+    """This test ensures that what is not on the list of allowed things is refused with a reason, not with a crash."""
+    with pytest.raises(BookError):
+        render(source, {"x": 3, "f": lambda name: [1, 2, 3]}, call)
+
+
+@pytest.mark.parametrize("source", [
+    "{% for a in xs %}" * 5 + "{% endfor %}" * 5,
+    "{% for a in [t ~ t] %}{% for t in [a ~ a] %}" * 9 + "{% endfor %}{% endfor %}" * 9,
+    "{{ t|join(t)|join(t) }}", "{{ t|replace('a', t)|replace('a', t) }}", "{{ t|join|replace('a', t)|join(t) }}",
+    "{% for a in [xs + xs] %}{% for xs in [a + a] %}" * 9 + "{% endfor %}{% endfor %}" * 9,
+    "{% for a in xs %}{% for b in xs %}" + "word " * 200 + "{% endfor %}{% endfor %}",
+])
+def test_a_book_that_would_grow_without_end(source: str) -> None:
+    """This test ensures that loops, joins, sums and what comes out are bounded together, whatever is nested in what."""
+    with pytest.raises(BookError, match=r"more than|round"):
+        render(source, {"xs": list(range(100)), "t": "a" * 2000}, call)
+
+
+def test_what_is_bounded_still_works() -> None:
+    """This test ensures that joins, sums, `~` and `replace` give what they should within their bounds."""
+    source = "{{ 'a' ~ t ~ n }} {{ xs|join(', ') }} {{ t + 'c' }} {{ t|replace('b', 'd') }} {{ rows|sum(attribute='n') }}"
+    rendered = render(source, {"t": "b", "n": 2, "xs": [1, 2], "rows": [{"n": 1}, {"n": 3}]}, call)
+    assert rendered.plain(rendered.text) == "ab2 1, 2 bc d 4"
+
+
+@pytest.mark.parametrize("source", [
+    "{{ " + "(" * 2000 + "1" + ")" * 2000 + " }}", "{% if 1 %}" * 3000 + "{% endif %}" * 3000,
+    "{{ " + "+".join(["1"] * 20000) + " }}", "{% for a in [1] %}" * 30 + "{% endfor %}" * 30,
+])
+def test_what_is_nested_too_deep(source: str) -> None:
+    """This test ensures that a template deeper than Python can read is refused."""
+    with pytest.raises(BookError, match="nested too deep"):
+        render(source, {}, call)

@@ -56,3 +56,10 @@ def test_plain_text_is_no_phrase() -> None:
     """This test ensures that braces of icons are left to the text engine."""
     assert not is_phrase("Kostar {coin} 500")
     assert is_phrase("{{ card.title }}")
+
+
+@pytest.mark.parametrize("source", ["{{ a|join(a)|join(a)|join(a) }}", "{{ '\\ud800' }}", "{{ '\\x00' ~ a }}"])
+def test_joins_of_joins_and_signs_that_cannot_be_printed(source: str) -> None:
+    """This test ensures that a phrase cannot grow without end by joins, nor hold what no file can."""
+    with pytest.raises(PhraseError):
+        compile_phrase(source)({"a": "a" * 500})

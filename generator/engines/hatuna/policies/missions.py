@@ -25,6 +25,8 @@ _GOES_ON: Final = 1.5
 """A siege that goes on is worth more than one that is to be begun."""
 _SURE: Final = 0.8
 """The chance at which one goes alone into battle."""
+_CHASE: Final = 2
+"""Turns that a force in the field is followed: it will not wait."""
 _MOST_TURNS: Final = 20
 _LATER: Final = tuple(float(turns)**1.5 for turns in range(_MOST_TURNS + 1))
 _RALLY: Final = 900.0
@@ -126,6 +128,8 @@ class Planner:
                 continue
             need, place = target.need, target.place
             if place < 0:
+                if far > _CHASE * pace and not self._temper.hunts:
+                    continue
                 members, odds = self._fighters(look, levy, alone, target)
                 if members:
                     yield _offer(ATTACK, members, look.speed(members), target, far, odds)

@@ -51,18 +51,19 @@ def share_out(t: Table, moves: Sequence[Act], temper: Temper) -> Act:
     for act in moves:
         if act.verb == "give":
             gifts.setdefault(act.two, []).append(act.one)
-    done = moves[-1]
-    if not gifts or not temper.shares_out:
-        return done
+    done = Act("done")
     value, ransom, kind = t.facts.value, t.facts.ransom, t.facts.kind
     spare = _purse(t, leader) - ransom[leader] - (
         round(ransom[leader] * temper.reserve_part) if temper.reserve_part else temper.reserve)
+    if spare <= 0 or not gifts or not temper.shares_out:
+        return done
     limit = temper.share * sum([value[card] for card, owner in enumerate(t.owner) if owner == frame.seat])
     for taker in sorted(gifts, key=lambda main: (-men_of(t, main), main)):
-        lack = _lack(t, taker) if not is_ally(t, taker) else 0
-        if lack <= 0:
+        purse = _purse(t, taker)
+        lack = ransom[taker] - purse
+        if lack <= 0 or is_ally(t, taker):
             continue
-        fit = [card for card in gifts[taker] if 0 < value[card] <= spare and value[card] + _purse(t, taker) <= limit]
+        fit = [card for card in gifts[taker] if 0 < value[card] <= spare and value[card] + purse <= limit]
         if fit:
             enough = [card for card in fit if value[card] >= lack]
             card = min(enough, key=lambda c: (value[c], kind[c] == PLACE, c)) if enough else max(

@@ -8,6 +8,8 @@ import pytest
 import shapely
 
 from generator.base.geometry import Rect
+from generator.layout.atlas import water
+from generator.layout.atlas.areas import EMPTY, edge_of
 from generator.layout.atlas.boxes import Field, boxes
 from generator.layout.atlas.courses import LEAST, Link
 from generator.layout.atlas.signs import SIGNS, sign_of, symbol
@@ -74,3 +76,10 @@ def test_a_line_keeps_off_the_middles_of_squares(small: Survey) -> None:
     beyond = shapely.LineString([(x + 3, y - 20), (x + 3, y + 20)])
     assert link.crossing(beyond, None) == pytest.approx(1 - LEAST)
     assert link.crossing(shapely.LineString(), None) == 0.5
+
+
+def test_a_map_without_lakes_has_no_shores_of_lakes(small: Survey) -> None:
+    """This test ensures that a map without lakes is drawn: nothing together has no edge, and that is no fault."""
+    assert water.lakes(small.chart, small.lands, EMPTY) == ()
+    assert edge_of(small.lands.lake_area).is_empty
+    assert not small.lands.shore.is_empty
