@@ -1,6 +1,7 @@
 # make build   everything of the four games that there is, into output/
 # make test    linters, types, floors and the whole test suite (under 10 minutes)
 # make prove   the long proofs; prints a table
+# make mutants switches each rule of the long game off and looks whether its tests fail
 # Variables:   PYTHON=python3.11  LANGS=source|all|sv,da  PAPER=a4|letter  GAMES="hatunaleken"
 
 PYTHON ?= python3
@@ -11,7 +12,7 @@ GAMES ?=
 PROPERTIES := fuzz or breaker or imposition or written_pdf or text_stream or heraldry
 BIN := $(VENV)/bin
 
-.PHONY: build test prove bench lint figures proofs clean
+.PHONY: build test prove mutants bench lint figures proofs clean
 
 build: $(VENV)/.installed
 	$(BIN)/spelverk build $(GAMES) --lang $(LANGS) --paper $(PAPER)
@@ -31,6 +32,9 @@ prove: $(VENV)/.installed-dev
 	$(BIN)/python -m benchmarks.cards
 	$(BIN)/python -m benchmarks.tafl
 	$(BIN)/python -m benchmarks.books
+
+mutants: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.switch_off hatunaleken
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m benchmarks.cards

@@ -52,6 +52,8 @@ def _settled(finding: Finding, said: Sequence[Acknowledgement], sort: str) -> Fi
             return replace(finding, severity=Severity.NOTE, message=f"{finding.message}; acknowledged: {one.reason}",
                            fix="")
     offer = f"{{code: {finding.code}, reason: …, fingerprint: {finding.fingerprint}}}"
+    if offer in finding.fix:
+        return finding  # settled before
     if not said:
         return replace(finding, fix=f"{finding.fix}; or acknowledge it beside the {sort}: {offer}")
     old = " and ".join(quoted(one.fingerprint) for one in said)

@@ -117,6 +117,8 @@ class Chronicler:
         phrase, names = LINES.get(word, ("", ()))
         if not phrase or (word == "draw.card" and (about[0] < self._facts.mains or t.active < 0)):
             return ""  # a person is told of as he enters; what is dealt at the beginning is not told
+        if word == "entered" and about[0] in t.leader:
+            return ""  # a leader serves nobody
         things: dict[str, Any] = {name: self._thing(name, one, t) for name, one in zip(names, about, strict=False)}
         things.setdefault("person", self._movers())
         things.setdefault("fleet", self._movers())

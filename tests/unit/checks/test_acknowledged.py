@@ -38,5 +38,6 @@ def test_what_can_be_acknowledged_says_where() -> None:
     for holder, subject, beside in ((game(), "g", "beside the game"), (card, "c", "beside the card")):
         [one] = settle([found("DECK241", subject)], [holder])
         assert f"acknowledge it {beside}: {{code: DECK241" in one.fix
+        assert settle([one], [holder]) == [one]
     [stranger] = settle([found("DECK241", "nobody")], [card])
     assert stranger.fix == "mend it"
