@@ -1,11 +1,11 @@
 """Does a rule's test fail when the rule's code is switched off? Tried by machine, rule by rule.
 
-    python -m tests.switch_off GAME [RULE ...] [--jobs N]
+    python -m tests.switch_off GAME [RULE ...]
 
 The code of a rule is where the engine cites its id: a statement with the id in a comment or a text, a function with it in
 its docstring, a module with it in its own. Of each the nearest is changed first: a condition made always true or false, a
-comparison turned round, a call left out, a function that does nothing. Then the tests that bear the id run, in a copy of
-the project; as soon as one fails, the rule is proven. What is printed last are the rules of which no change was noticed,
+comparison turned round, a call left out, a function that does nothing. Then the tests that bear the id run, in a process
+of their own; as soon as one fails by an assertion, the rule is proven. What is printed last are the rules of which no change was noticed,
 and those that no code cites (many are told by the data, or by the order of things).
 """
 
@@ -16,15 +16,17 @@ import ast
 import copy
 import os
 import re
-import shutil
-import subprocess
+import signal
 import sys
 import tempfile
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
-from queue import Queue
+from types import CodeType, FunctionType
+from typing import Any
+
+import pytest
 
 from generator.pipeline.playing import find_game, pack_to_play
 from generator.rules.coverage import marks_in
@@ -55,9 +57,9 @@ class Change:
     old: ast.AST
     new: ast.AST
 
-    def source(self) -> str:
+    def tree_with(self) -> ast.Module:
         """The file with the change in it."""
-        return ast.unparse(ast.fix_missing_locations(copy.deepcopy(self.tree, {id(self.old): self.new})))
+        return ast.fix_missing_locations(copy.deepcopy(self.tree, {id(self.old): self.new}))
 
 
 def cited(text: str) -> set[str]:
@@ -152,81 +154,121 @@ def changes(folder: Path) -> dict[str, list[Change]]:
     return {rule: sorted(these, key=lambda change: change.rank) for rule, these in found.items()}
 
 
-class Desk:
-    """A copy of the project to run tests in."""
+def swap(change: Change) -> bool:
+    """Give the functions of the loaded module the code of the changed one, wherever they are held.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        ignored = shutil.ignore_patterns(".git", ".venv", "output", ".*_cache", ".hypothesis")
-        shutil.copytree(ROOT, folder, ignore=ignored)
-        self._clock = 2_000_000_000
+    Returns whether any function is other than before: what a module does as it is read cannot be switched off so.
+    """
+    name = ".".join(change.file.relative_to(ROOT).with_suffix("").parts)
+    known = sys.modules[name]
+    made = dict(vars(known))
+    exec(compile(change.tree_with(), str(change.file), "exec", dont_inherit=True), _quiet(made))
+    found = False
+    for old, new in _functions(vars(known), made, name):
+        if _same(old.__code__, new.__code__):
+            continue
+        if len(old.__code__.co_freevars) != len(new.__code__.co_freevars):
+            return False
+        old.__code__ = new.__code__
+        found = True
+    return found
 
-    def fails(self, change: Change, tests: tuple[str, ...]) -> bool:
-        """Whether one of the tests fails with a change. The copy is as before afterwards."""
-        file = self.folder / change.file.relative_to(ROOT)
-        before, stat = file.read_bytes(), file.stat()
-        file.write_text(change.source(), encoding="utf-8")
-        self._clock += 10
-        os.utime(file, (self._clock, self._clock))  # so that no compiled file is taken for it
-        environment = {**os.environ, "PYTHONPATH": str(self.folder), "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]
-        try:
-            done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True,
-                                  timeout=SECONDS, check=False)
-            return done.returncode == 1 and not _BROKEN.search(done.stdout)
-        except subprocess.TimeoutExpired:
-            return True
-        finally:
-            file.write_bytes(before)
-            os.utime(file, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+
+def _quiet(names: dict[str, Any]) -> dict[str, Any]:
+    """The names of a module, in which nothing is declared a second time."""
+    for word in ("offer", "decision", "step", "player_event", "place_event"):
+        if word in names:
+            names[word] = lambda *_, **__: None
+    return names
+
+
+def _functions(old: Mapping[str, Any], new: Mapping[str, Any], module: str) -> Iterator[tuple[Any, Any]]:
+    for name, one in old.items():
+        other = new.get(name)
+        if isinstance(one, FunctionType) and isinstance(other, FunctionType) and one.__module__ == module:
+            yield one, other
+        elif isinstance(one, type) and isinstance(other, type) and one.__module__ == module and one is not other:
+            yield from _functions(vars(one), vars(other), module)
+
+
+def _same(one: CodeType, other: CodeType) -> bool:
+    return (one.co_code, one.co_names, one.co_varnames) == (other.co_code, other.co_names, other.co_varnames) and all(
+        _same(a, b) if isinstance(a, CodeType) and isinstance(b, CodeType) else (type(a), a) == (type(b), b)
+        for a, b in zip_longest(one.co_consts, other.co_consts))
+
+
+def fails(change: Change, tests: tuple[str, ...]) -> bool | None:
+    """Whether one of the tests fails with a change, tried in a process of its own; None where it cannot be made so."""
+    with tempfile.TemporaryFile("w+") as told:
+        child = os.fork()
+        if not child:
+            try:
+                os.dup2(told.fileno(), 1)
+                os.dup2(told.fileno(), 2)
+                signal.alarm(SECONDS)
+                code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]) if swap(change) else 99
+                sys.stdout.flush()
+            except BaseException:
+                code = 98
+            os._exit(int(code))
+        _, status = os.waitpid(child, 0)
+        told.seek(0)
+        text = told.read()
+    if os.WIFSIGNALED(status):
+        return True  # it did not end
+    code = os.WEXITSTATUS(status)
+    return None if code in (98, 99) else code == 1 and not _BROKEN.search(text)
+
+
+def tried(rule: str, bearing: tuple[str, ...], ways: Sequence[Change]) -> tuple[str, str, int]:
+    """The first change of a rule that a test notices, in words ('' for none), and how many were tried."""
+    number = 0
+    for change in ways if bearing else ():
+        noticed = fails(change, bearing)
+        if noticed is None:
+            continue
+        number += 1
+        if noticed:
+            return rule, f"{change.file.name}: {change.what}", number
+        if number >= MOST:
+            break
+    return rule, "", number
 
 
 def main() -> int:
     wanted = argparse.ArgumentParser(description="Switch rules off and look whether their tests fail.")
     wanted.add_argument("game")
     wanted.add_argument("rules", nargs="*")
-    wanted.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = wanted.parse_args()
     pack, report = pack_to_play(())
     game, found = find_game(pack, asked.game)
     if game is None or game.engine is None:
         raise SystemExit("; ".join(f.message for f in (*report.findings, *found.findings)))
+    os.chdir(ROOT)
     tests: dict[str, list[str]] = {}
     for mark in marks_in(ROOT / "tests"):
         tests.setdefault(mark.rule, []).append(mark.test)
-    ways = changes(ROOT / "generator" / "engines" / game.engine.id)
-    rules = [rule.id for rule in pack.rules[game.id] if not asked.rules or rule.id in asked.rules]
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as workers:
-        desks: Queue[Desk] = Queue()
-        for number in range(asked.jobs):
-            desks.put(Desk(Path(folder) / str(number)))
-
-        def tried(rule: str) -> tuple[str, Change | None, int]:
-            bearing = tuple(dict.fromkeys(tests.get(rule, ())))
-            number = 0
-            desk = desks.get()
-            try:
-                for change in ways.get(rule, ())[:MOST] if bearing else ():
-                    number += 1
-                    if desk.fails(change, bearing):
-                        return rule, change, number
-                return rule, None, number
-            finally:
-                desks.put(desk)
-
-        proven, unnoticed, uncited = [], [], []
-        for rule, change, number in workers.map(tried, rules):
-            if change is not None:
-                proven.append(rule)
-                print(f"{rule}  {change.file.name}: {change.what}", flush=True)
-            elif number:
-                unnoticed.append(rule)
-                print(f"{rule}  none of {number} changes was noticed", flush=True)
-            else:
-                uncited.append(rule)
-    print(f"{len(proven)} of {len(rules)} rules: a test that bears the id fails when their code is switched off")
+    folder = ROOT / "generator" / "engines" / game.engine.id
+    files = sorted({test.partition("::")[0] for rule in pack.rules[game.id] for test in tests.get(rule.id, ())})
+    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--collect-only", "-qq", *files])  # all is loaded
+    ways = changes(folder)
+    proven, unnoticed, uncited = [], [], []
+    for rule in pack.rules[game.id]:
+        if asked.rules and rule.id not in asked.rules:
+            continue
+        _, change, number = tried(rule.id, tuple(dict.fromkeys(tests.get(rule.id, ()))), ways.get(rule.id, ()))
+        if change:
+            proven.append(rule.id)
+            print(f"{rule.id}  {change}", flush=True)
+        elif number:
+            unnoticed.append(rule.id)
+            print(f"{rule.id}  none of {number} changes was noticed", flush=True)
+        else:
+            uncited.append(rule.id)
+    print(f"{len(proven)} of {len(proven) + len(unnoticed) + len(uncited)} rules: a test that bears the id fails when "
+          "their code is switched off")
     print(f"{len(unnoticed)} with no change noticed: {' '.join(unnoticed)}")
-    print(f"{len(uncited)} that no code of the engine cites, or no test bears: {' '.join(uncited)}")
+    print(f"{len(uncited)} that no function of the engine cites, or no test bears: {' '.join(uncited)}")
     return 0
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.base.findings import Report, Span, error
+from generator.base.findings import Finding, Report, Span, error
 from generator.base.suggest import quoted
 from generator.i18n.wording import has_words
 from generator.model.text import CatalogueFile, Text
@@ -34,6 +34,8 @@ class Translator:
         self._said: dict[Text, str] = {}
         self.missing: list[Text] = []
         self.places: Mapping[tuple[str, int], Span] = {}  # of a text's place (file, line), that of its translation
+        self.check: Callable[[Collection[tuple[str, str]]], Iterable[Finding]] = lambda asked: ()
+        # tells what is broken in translations that were asked for
 
     def __call__(self, text: Text) -> str:
         said = self._said.get(text)

@@ -40,6 +40,18 @@ def check(catalogue: Catalogue, file: str, entries: Collection[Entry], language:
                    why="nothing asks for this text any more; its translation is kept in case it comes back")
 
 
+def broken(catalogue: Catalogue, file: str, asked: Collection[tuple[str, str]]) -> Iterator[Finding]:
+    """What would be printed wrong: places (TEXT440) and marks (TEXT441) of translations that differ from their text's.
+
+    `asked` has context and text of all that is printed; what is fuzzy or empty is not.
+    """
+    for message in catalogue.messages:
+        if message.key in asked and message.is_translated and not message.is_fuzzy:
+            for said in message.forms or (message.msgstr,):
+                yield from _places(message, said, Span(file, message.line))
+                yield from _markup(message, said, Span(file, message.line))
+
+
 def _behind(catalogue: Catalogue, file: str, entries: Collection[Entry]) -> Iterator[Finding]:
     known = {message.key for message in catalogue.messages}
     wanted = [(entry.context, entry.msgid) for entry in entries]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from generator.base.findings import Finding, Report, Span, error, warning
 from generator.base.suggest import quoted
@@ -29,9 +30,12 @@ def translator_of(pack: Pack, game: Game, language: str) -> tuple[Translator, Re
     file = pack.catalogues.get((game.id, language))
     if file is None:
         return Translator(is_source=is_source, spared=spared), Report()
+    from generator.i18n.check import broken
+
     catalogue, report = read_catalogue(file)
     translator = Translator(words_of(catalogue), is_source, spared)
     translator.places = places_of(catalogue, file.name)
+    translator.check = partial(broken, catalogue, file.name)
     return translator, report
 
 
@@ -43,6 +47,11 @@ def spoken(pack: Pack, game: Game, translate: Translator) -> tuple[Pack, Game]:
     parts = tuple(replace(part, title=Text(translate(part.title))) for part in game.components)
     look = reworded(pack.look, faces_of(pack, game), translate.on_face)
     return replace(pack, look=look), replace(game, title=Text(translate(game.title)), components=parts)
+
+
+def misprints(translate: Translator) -> Iterator[Finding]:
+    """TEXT440 and TEXT441 where what was asked for has a translation with other places or marks than its text."""
+    yield from translate.check(translate.asked)
 
 
 def untranslated(translate: Translator, pack: Pack, game: Game, language: str, draft: bool) -> Iterator[Finding]:

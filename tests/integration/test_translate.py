@@ -133,6 +133,25 @@ def test_what_is_missing_stops_a_build_but_no_draft(copy: Path) -> None:
         assert str(found[0].span).startswith(f"copy/templates/locale/de/LC_MESSAGES/{GAME}.po")
 
 
+def test_a_broken_translation_stops_a_build(copy: Path) -> None:
+    """This test ensures that a mistyped place and a mark that is not closed are errors at their lines of the catalogue
+    when the text is to be printed."""
+    update_games((GAME,), ("de",), (copy,))
+    file = catalogue(copy, "de")
+    fill(file)
+    made = read(file.read_bytes())
+    spoilt = next(m for m in made.messages if "{king_genitive}" in m.msgid)
+    file.write_bytes(write(replace(made, messages=tuple(
+        replace(m, msgstr=m.msgstr.replace("king_genitive", "king_gentive")) if m is spoilt
+        else replace(m, msgstr=f"<strong>{m.msgstr}") if m.context.startswith("card/") and m.msgid == "Gustav Vasa"
+        else m for m in made.messages))))
+    pack, _ = read_packs((copy,))
+    found = [f for f in composed(pack, "de", only=("cards",)).report.findings if f.code in ("TEXT440", "TEXT441")]
+    assert {f.code for f in found} == {"TEXT440", "TEXT441"}
+    assert any("{king_gentive}" in f.message for f in found)
+    assert all(str(f.span).startswith(f"copy/templates/locale/de/LC_MESSAGES/{GAME}.po:") for f in found)
+
+
 @pytest.mark.parametrize("game", ["copenhagen", "hnefatafl", GAME])
 def test_nothing_is_printed_that_was_not_extracted(pack_zero: Pack, root: Path, game: str) -> None:
     """This test ensures that every text which a layout asks for stands in the catalogues."""
