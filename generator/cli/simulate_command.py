@@ -31,6 +31,13 @@ def _compare(ctx: click.Context, parameter: click.Parameter, value: str | None
     return key.strip(), split_list(values)
 
 
+def _lineups(ctx: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
+    names = split_list(value or "")
+    if value is not None and (len(names) < 2 or len(set(names)) < len(names)):
+        raise click.BadParameter(f"'{value}' is not two policies or more, each once, such as random,greedy")
+    return names
+
+
 def _executor(ctx: click.Context, parameter: click.Parameter, value: str) -> str:
     if value and not re.fullmatch(r"dask://[^\s:/]+:\d{1,5}", value):
         raise click.BadParameter(f"'{value}' is not an address such as dask://host:8786")
@@ -53,6 +60,8 @@ def _report(ctx: click.Context, parameter: click.Parameter, value: Path | None) 
 @options_option
 @click.option("--compare", callback=_compare, metavar="KEY=A,B",
               help="Try the values of an option, with the same chance in each.")
+@click.option("--lineups", callback=_lineups, metavar="NAME,NAME",
+              help="Rank policies: 100 games of each of their line-ups, or as many as --games says.")
 @click.option("--claims", is_flag=True, help="Test what the game claims.")
 @click.option("--only", type=click.IntRange(0), metavar="N", help="Play game N of the seed alone.")
 @click.option("--trace", is_flag=True,
@@ -72,7 +81,7 @@ def _report(ctx: click.Context, parameter: click.Parameter, value: Path | None) 
 @pack_option
 def command(
     game: str, games: int | None, seed: int, players: int | None, policies: dict[str, str], options: dict[str, str],
-    compare: tuple[str, tuple[str, ...]] | None, claims: bool, only: int | None, trace: bool,
+    compare: tuple[str, tuple[str, ...]] | None, lineups: tuple[str, ...], claims: bool, only: int | None, trace: bool,
     trace_form: str, language: str, is_hashed: bool, jobs: int, executor: str, form: str, report_file: Path | None,
     packs: tuple[Path, ...],
 ) -> int:
@@ -81,12 +90,17 @@ def command(
 
     if trace and only is None:
         raise click.UsageError("--trace writes down one game: name it with --only")
+    if lineups and (policies or compare or claims or only is not None or is_hashed or report_file):
+        raise click.UsageError("--lineups ranks policies, and does not go with --policy, --compare, --claims, --only, "
+                               "--hash or --report")
     if executor:
         _need_dask()
     wish = Wish(game, games, seed, players, policies, options, compare, jobs, executor, packs, is_hashed)
     if only is not None:
         return _one(wish, only, trace_form if trace else "", language)
     try:
+        if lineups:
+            return _rank(wish, lineups, form)
         return _claims(wish, form) if claims else _many(wish, form, report_file)
     except NoClusterError as trouble:
         raise click.BadParameter(str(trouble), param_hint="--executor") from trouble
@@ -123,6 +137,23 @@ def _claims(wish: Wish, form: str) -> int:
         say_aside("stopped before all claims were tested")
         return 130
     return report.exit_code()
+
+
+def _rank(wish: Wish, policies: tuple[str, ...], form: str) -> int:
+    from generator.cli.output import as_seen_from_here, progress_bar, say, say_aside, say_report
+    from generator.pipeline.lineups import rank
+
+    with progress_bar() as progress:
+        made = rank(wish, policies, progress)
+    made.report = as_seen_from_here(made.report, wish.packs)
+    if form == "json":
+        say(made.json())
+    else:
+        say_report(made.report)
+        if made.heading:
+            say(made.text())
+            say_aside(f"{made.games:,} games in {made.seconds:.1f} s, {made.games / made.seconds:,.0f} a second")
+    return 130 if made.was_stopped else made.report.exit_code()
 
 
 def _many(wish: Wish, form: str, report_file: Path | None) -> int:

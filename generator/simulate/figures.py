@@ -9,7 +9,7 @@ from itertools import accumulate, repeat
 from operator import mul
 from typing import Any
 
-from generator.simulate.intervals import Estimate, mean, quantile, share
+from generator.simulate.intervals import Estimate, mean, share
 from generator.simulate.measures import STATISTICS, above_zero, groups, is_share, is_unseen
 from generator.simulate.tally import Distribution, Tally
 
@@ -163,7 +163,7 @@ def as_plain(tally: Tally) -> dict[str, Any]:
 def _statistics(distribution: Distribution) -> dict[str, Any]:
     if is_share(distribution):
         return {"kind": "share", **plain_estimate(above_zero(distribution))}
-    words = {"median": quantile(distribution, 0.5), "p95": quantile(distribution, 0.95)}
+    words = {word: STATISTICS[word](distribution) for word in ("p10", "median", "p90", "p95")}
     return {"kind": "number", **plain_estimate(mean(distribution)), "least": min(distribution),
             "most": max(distribution), **{word: plain_estimate(one) for word, one in words.items()}}
 

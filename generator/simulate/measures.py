@@ -1,8 +1,8 @@
 """Figures by name, for claims, tables and reports.
 
-`NAME` is the share of games that had it, or its mean. `NAME.mean`, `.median`, `.p95`, `.least`, `.most` say which of a
-number; `NAME.share` is the share of games in which it was above 0. `never.GROUP` is how many things of a group did not
-occur in any game, `never.` with a whole name 1 or 0.
+`NAME` is the share of games that had it, or its mean. `NAME.mean`, `.p10`, `.median`, `.p90`, `.p95`, `.least`, `.most`
+say which of a number; `NAME.share` is the share of games in which it was above 0. `never.GROUP` is how many things of
+a group did not occur in any game, `never.` with a whole name 1 or 0.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ def _exact(pick: Callable[[Distribution], float]) -> Callable[[Distribution], Es
 
 STATISTICS: dict[str, Callable[[Distribution], Estimate]] = {
     "mean": mean,
+    "p10": lambda distribution: quantile(distribution, 0.1),
     "median": lambda distribution: quantile(distribution, 0.5),
+    "p90": lambda distribution: quantile(distribution, 0.9),
     "p95": lambda distribution: quantile(distribution, 0.95),
     "least": _exact(min),
     "most": _exact(max),

@@ -23,7 +23,8 @@ class Plan:
     """What all games of a run have in common. `policies` has a name for each seat.
 
     With `is_watched` each state is asked for its faults; otherwise only the last one is. With `is_hashed` each game has
-    the hash of its moves and its last state.
+    the hash of its moves and its last state. With `parts` only who
+    won is counted, by so many parts of the games (see `points_of`).
     """
 
     players: int
@@ -32,6 +33,7 @@ class Plan:
     most_plies: int = MOST_PLIES
     is_watched: bool = False
     is_hashed: bool = False
+    parts: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,8 @@ def play_game(engine: Engine[Any, Any], plan: Plan, game: int, watcher: Watcher 
                 faults = _placed(engine.faults(state), game, ply)
         outcome = engine.outcome(state)
         assert outcome is not None, "the game has neither an actor nor an outcome"
-        facts = facts_of(engine, seats, state, outcome, ply)
+        facts = points_of(seats, outcome, game % plan.parts) if plan.parts else facts_of(
+            engine, seats, state, outcome, ply)
         return Playout(game, ply, outcome, facts, faults=faults or _placed(engine.faults(state), game, ply),
                        digest=_digest(told, engine.dump(state)) if told is not None else 0)
     except Exception as trouble:  # a fault of an engine or a policy, which may be a stranger's
@@ -139,3 +142,10 @@ def facts_of(engine: Engine[Any, Any], seats: tuple[str, ...], state: Any, outco
     if isinstance(engine, Marked):
         facts |= engine.marks(state)
     return facts
+
+
+def points_of(seats: tuple[str, ...], outcome: Outcome, part: int) -> dict[str, float]:
+    """Who won: `wins.SEAT`, and one point by `points.PART.SEAT`, shared by the winners, or by all where nobody won."""
+    takers = outcome.winners or range(len(seats))
+    facts: dict[str, float] = {f"wins.{name}": int(seat in outcome.winners) for seat, name in enumerate(seats)}
+    return facts | {f"points.{part}.{name}": int(seat in takers) / len(takers) for seat, name in enumerate(seats)}

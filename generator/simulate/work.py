@@ -1,6 +1,6 @@
 """Dividing many games among executors: the result does not depend on how many there are, or which.
 
-Games go out in chunks of a fixed size and come back as tallies, which are added in the order of the games.
+Games go out in chunks and come back as tallies, which are added in the order of the games.
 """
 
 from __future__ import annotations
@@ -59,18 +59,18 @@ def _opened(opener: Opener) -> Engine[Any, Any]:
     return opener()
 
 
-def play_chunk(openers: tuple[Opener, ...], plan: Plan, first: int, count: int) -> tuple[Tally, ...]:
-    """The tallies of some games under each opener, then the differences from the first, as in `Run`."""
+def play_chunk(openers: tuple[Opener, ...], plans: tuple[Plan, ...], first: int, count: int) -> tuple[Tally, ...]:
+    """The tallies of some games under each opener with its plan, then the differences from the first, as in `Run`."""
     rows = []
     for game in range(first, first + count):
         if _stop is not None and _stop.is_set():
             break
-        rows.append(_row(openers, plan, game))
+        rows.append(_row(openers, plans, game))
     return _tallied(rows, len(openers))
 
 
-def _row(openers: tuple[Opener, ...], plan: Plan, game: int) -> list[Playout]:
-    return [play_game(_opened(opener), plan, game) for opener in openers]
+def _row(openers: tuple[Opener, ...], plans: tuple[Plan, ...], game: int) -> list[Playout]:
+    return [play_game(_opened(opener), plan, game) for opener, plan in zip(openers, plans, strict=True)]
 
 
 def _tallied(rows: list[list[Playout]], columns: int) -> tuple[Tally, ...]:
@@ -79,14 +79,14 @@ def _tallied(rows: list[list[Playout]], columns: int) -> tuple[Tally, ...]:
 
 
 def run(
-    openers: tuple[Opener, ...], plan: Plan, games: int, jobs: int = 1, executor: Executor | None = None,
-    progress: Progress = lambda done, total: None,
+    openers: tuple[Opener, ...], plan: Plan | tuple[Plan, ...], games: int, jobs: int = 1,
+    executor: Executor | None = None, progress: Progress = lambda done, total: None,
 ) -> Run:
     """Play games 0 to `games` - 1.
 
     Args:
         openers: One for each way to play; the games of all have the same chance (common random numbers).
-        plan: What the games have in common.
+        plan: What the games have in common; one for all openers, or one for each.
         games: How many.
         jobs: Processes, where no executor is given; with 1 this one plays.
         executor: Any executor; its processes must be able to import the engine.
@@ -95,15 +95,17 @@ def run(
     Returns:
         All games, or after Ctrl-C those that were finished.
     """
-    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    plans = plan if isinstance(plan, tuple) else (plan,) * len(openers)
+    size = max(1, CHUNK // len(openers))
+    chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
     heap = _Heap(2 * len(openers) - 1, games, progress)
     try:
         if executor is not None:
-            _by_executor(executor, openers, plan, chunks, heap, _AHEAD)
+            _by_executor(executor, openers, plans, chunks, heap, _AHEAD)
         elif jobs > 1 and len(chunks) > 1:
-            _by_processes(min(jobs, len(chunks)), openers, plan, chunks, heap)
+            _by_processes(min(jobs, len(chunks)), openers, plans, chunks, heap)
         else:
-            _here(openers, plan, chunks, heap)
+            _here(openers, plans, chunks, heap)
         was_stopped = False
     except KeyboardInterrupt:
         was_stopped = True
@@ -148,27 +150,28 @@ class _Heap:
         return tuple(merged(parts) for parts in self._parts)
 
 
-def _here(openers: tuple[Opener, ...], plan: Plan, chunks: Chunks, heap: _Heap) -> None:
+def _here(openers: tuple[Opener, ...], plans: tuple[Plan, ...], chunks: Chunks, heap: _Heap) -> None:
     for at, (first, count) in enumerate(chunks):
         rows: list[list[Playout]] = []
         try:
             for game in range(first, first + count):
-                rows.append(_row(openers, plan, game))  # noqa: PERF401 - it may be stopped
+                rows.append(_row(openers, plans, game))  # noqa: PERF401 - it may be stopped
         finally:  # the finished games of a chunk that is stopped count too
             heap.take(at, _tallied(rows, len(openers)))
 
 
-def _by_processes(jobs: int, openers: tuple[Opener, ...], plan: Plan, chunks: Chunks, heap: _Heap) -> None:
+def _by_processes(jobs: int, openers: tuple[Opener, ...], plans: tuple[Plan, ...], chunks: Chunks, heap: _Heap
+                  ) -> None:
     from multiprocessing import get_context
 
     context = get_context("spawn")  # a fork would take the progress bar's thread with it
     stop = context.Event()
     with ProcessPoolExecutor(jobs, context, _begin, (stop,)) as pool:
-        _by_executor(pool, openers, plan, chunks, heap, 4 * jobs, stop.set)
+        _by_executor(pool, openers, plans, chunks, heap, 4 * jobs, stop.set)
 
 
 def _by_executor(
-    executor: Executor, openers: tuple[Opener, ...], plan: Plan, chunks: Chunks, heap: _Heap, ahead: int,
+    executor: Executor, openers: tuple[Opener, ...], plans: tuple[Plan, ...], chunks: Chunks, heap: _Heap, ahead: int,
     stop: Callable[[], None] = lambda: None,
 ) -> None:
     waiting: dict[Future[tuple[Tally, ...]], int] = {}
@@ -177,7 +180,7 @@ def _by_executor(
         while True:
             with _deaf():
                 for at, (first, count) in islice(todo, ahead - len(waiting)):
-                    waiting[executor.submit(play_chunk, openers, plan, first, count)] = at
+                    waiting[executor.submit(play_chunk, openers, plans, first, count)] = at
             if not waiting:
                 return
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:

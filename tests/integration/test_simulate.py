@@ -116,6 +116,33 @@ def test_comparison_has_the_same_chance_in_both(nim: Nim) -> None:
     assert re.search(r"length +[\d.]+ → +[\d.]+ +−[\d.]+  \(−[\d.]+ to −[\d.]+\)", told)
 
 
+def test_line_ups_rank_policies(nim: Nim) -> None:
+    """This test ensures that whoever knows the theory is the strongest of three, by the same figures with two processes,
+    and that a line-up has the games that its policies play elsewhere."""
+    args = ("simulate", "nim", *PACK, "--lineups", "random,greedy,perfect", "--games", "30")
+    one, two = nim(*args, "--format", "json"), nim(*args, "--format", "json", "--jobs", "2")
+    assert one.stdout == two.stdout and one.returncode == 0
+    told = json.loads(one.stdout)
+    assert told["elo"]["perfect"]["low"] > max(told["elo"][name]["high"] for name in ("random", "greedy"))
+    assert (len(told["lineups"]), told["asked"], told["games"]) == (9, 30, 270)
+    mixed = next(one for one in told["lineups"] if one["policies"] == {"first": "greedy", "second": "perfect"})
+    alone = nim("simulate", "nim", *PACK, "--games", "30", "--policy", "first=greedy,second=perfect", "--format", "json")
+    assert mixed["wins"]["second"]["value"] == json.loads(alone.stdout)["figures"]["wins.second"]["value"]
+    text = nim(*args).stdout
+    assert text.startswith("Nim: 9 line-ups of random, greedy, perfect, 30 games each, 2 players, seed 1\n")
+    assert re.search(r"^  perfect +[\d.]+ % +[\d.]+ % +[\d.]+ %$", text, re.MULTILINE)
+    assert re.search(r"^  perfect +\+\d+ +\(\+\d+ to \+\d+\)$", text, re.MULTILINE)
+
+
+def test_too_many_line_ups_are_refused(nim: Nim, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This test ensures that more line-ups than anybody would wait for are told with their number before any is played."""
+    monkeypatch.setattr("generator.pipeline.lineups.MOST", 26)
+    args = ("simulate", "nim", *PACK, "--lineups", "random,greedy,perfect", "--games", "1")
+    done = nim(*args, "--players", "3")
+    assert done.returncode == 1 and "PLAY966" in done.stdout and "27 line-ups of 3 policies" in done.stdout
+    assert nim(*args, "--players", "2").returncode == 0
+
+
 def test_reports_have_charts(nim: Nim, tmp_path: Path) -> None:
     """This test ensures that a page and a PDF of the figures are written, with charts in both and all the words."""
     page, paper = tmp_path / "nim.html", tmp_path / "deep" / "nim.pdf"
@@ -191,6 +218,12 @@ def _left(terminal: int) -> str:
     (("--option", "most"), 2, "key=value"),
     (("--compare", "moist=1,2"), 1, "PLAY903"),
     (("--compare", "most=1"), 2, "two values or more"),
+    (("--lineups", "random,gredy"), 1, "did you mean 'greedy'?"),
+    (("--lineups", "random"), 2, "two policies or more"),
+    (("--lineups", "random,greedy,random"), 2, "each once"),
+    (("--lineups", "random,greedy", "--players", "4"), 1, "PLAY908"),
+    (("--lineups", "random,greedy", "--policy", "greedy"), 2, "does not go with --policy"),
+    (("--lineups", "random,greedy", "--claims"), 2, "--claims"),
     (("--trace",), 2, "--only"),
     (("--report", "figures.txt"), 2, ".html nor in .pdf"),
     (("--executor", "tcp://here"), 2, "dask://host:8786"),

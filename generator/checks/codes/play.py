@@ -153,6 +153,13 @@ CODES: dict[str, Code] = {
         "Claims stand under the game's key 'claims', beside its components, and are tested by playing.",
         "`spelverk simulate GAME --claims` for a game without them.",
     ),
+    "PLAY966": Code(
+        "line-ups that cannot be played",
+        "Line-ups put policies into the seats of one game in every way, which takes two seats or more; there are as "
+        "many as the number of policies to the power of the seats.",
+        "--lineups with four policies in a game for eight: 65,536 line-ups.",
+        "Name fewer policies, or choose another number with --players.",
+    ),
     "PLAY970": Code(
         "an engine that breaks the protocol",
         "Simulation, perft, records and diagrams rely on what generator/rules/protocol.py promises; the conformance "

@@ -64,7 +64,8 @@ LINES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 _OTHER: Final[dict[str, tuple[str, ...]]] = {
     "given": ("card",), "moved": ("where", "person"), "sailed": ("where", "fleet"), "passage": ("fleet",),
     "laid": ("card", "main"),
-    "unpaid": ("person",), "ransom.asked": ("person",), "handed_over": ("card",), "draw.short": ("seat",),
+    "unpaid": ("person",), "ransom.asked": ("person",), "ransom.able": ("person",), "bridge": ("where",),
+    "handed_over": ("card",), "draw.short": ("seat",),
     "turn": ("seat",), "turn.acted": ("seat",), "eliminated.round": ("seat",)}
 """What the things of other words are, for the log."""
 

@@ -111,6 +111,7 @@ def advance(t: Table, act: Act) -> None:
     """Carry out an act on this very table. Raises `IllegalMove`, and leaves the table as it is, where it is illegal."""
     offered = check(t, act)
     t._acts = None
+    t.tally["acts"] = t.tally.get("acts", 0) + 1  # see ledger.py
     _play(t, t.frames.pop(), offered, act)
     settle(t)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from generator.engines.hatuna import facts as f
 from generator.engines.hatuna.battle import ODDS
 from generator.engines.hatuna.ending import LAST, NOBODY
+from generator.engines.hatuna.ledger import WEIGHED, most_acts
 from generator.engines.hatuna.notation import square_name
 from generator.engines.hatuna.state import Table
 from generator.engines.hatuna.stillness import STILL
@@ -50,6 +51,7 @@ def _course(t: Table) -> Marks:
     turns = tally.get("turn", 0)
     yield "turns.all", turns
     yield "turns.with-a-stroke", _ratio(tally.get("turn.acted", 0), turns)
+    yield "turns.most-decisions", most_acts(t)
 
 
 def _seats(t: Table) -> tuple[str, ...]:
@@ -109,6 +111,8 @@ def _cards(t: Table) -> Marks:
     for card in range(facts.mains, len(facts.ids)):
         if facts.value[card] and (not facts.blue[card] or facts.rules.pay_home_cards):
             yield f"paid.{facts.ids[card]}", tally.get(f"paid#{card}", 0)
+    for card, name in enumerate(facts.ids):
+        yield f"rounds-held.{name}", tally.get(f"held#{card}", 0)
 
 
 def _map(t: Table) -> Marks:
@@ -124,6 +128,9 @@ def _map(t: Table) -> Marks:
     for end in ("passes", "hindered", "stuck"):
         yield f"water.{end}", tally.get(f"water.{end}", 0)
     yield "water.tried", sum([tally.get(f"water.{end}", 0) for end in ("passes", "hindered", "stuck")])
+    for bridge in sorted(facts.ways.bridges):
+        yield f"bridges.{facts.ids[facts.place_at[bridge]]}", tally.get(f"bridge#{bridge}", 0)
+    yield "water.by-bridge", tally.get("bridge", 0)
     for mark, word in (("landings", "landed"), ("passages", "passage"), ("wrecks", "wrecked"),
                        ("refusals", "leave.refused")):
         yield f"sea.{mark}", tally.get(word, 0)
@@ -141,8 +148,14 @@ def _money(t: Table) -> Marks:
     yield "money.overpaid", tally.get("overpaid", 0)
     yield "money.overpaid-part", _ratio(tally.get("overpaid", 0), given)
     yield "prisoners.asked", tally.get("ransom.asked", 0)
+    yield "prisoners.able", tally.get("ransom.able", 0)
+    yield "prisoners.able-part", _ratio(tally.get("ransom.able", 0), tally.get("ransom.asked", 0))
     yield "prisoners.ransomed", tally.get("ransomed", 0)
     yield "prisoners.ransomed-part", _ratio(tally.get("ransomed", 0), tally.get("ransom.asked", 0))
+    for weighed in WEIGHED:
+        yield f"money.rounds-to-{weighed}", int(f"worth.{weighed}#0" in tally)
+        for at, seat in enumerate(_seats(t)):
+            yield f"in-hands-{weighed}.{seat}", tally.get(f"worth.{weighed}#{at}", 0)
     for mark, word in (("weddings", "wedding.held"), ("weddings-put-off", "wedding.put_off"), ("feasts", "feast.held"),
                        ("treacheries", "meeting.treachery"), ("peaceful-meetings", "meeting.peaceful"),
                        ("dispersed-meetings", "meeting.dispersed"), ("widows", "widow")):

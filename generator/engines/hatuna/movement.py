@@ -13,7 +13,7 @@ from generator.engines.hatuna import weather
 from generator.engines.hatuna.acts import Act
 from generator.engines.hatuna.frames import decision, offer, push
 from generator.engines.hatuna.phases import OperationOver, Operations
-from generator.engines.hatuna.reach import enemy_squares, reach
+from generator.engines.hatuna.reach import bridges_on_the_way, enemy_squares, reach
 from generator.engines.hatuna.standing import (
     arrive,
     company,
@@ -24,6 +24,7 @@ from generator.engines.hatuna.standing import (
     put,
 )
 from generator.engines.hatuna.state import DONE, LEFT, MOVING, PAUSED, PEASANTS, REJOINED, UNUSED, Table
+from generator.engines.hatuna.telling import tell
 
 RIDE, MARCH = 10, 5
 """Squares a turn for riders, and for foot and mixed forces (HT-MOV-01 to 03)."""
@@ -140,7 +141,10 @@ def _goals(t: Table, frame: Moving) -> Iterable[Act]:
 
 
 def _go(t: Table, frame: Moving, act: Act) -> None:
-    cost = reach(t, frame.seat, t.pos[frame.pieces[0]], steps_left(t, frame.pieces))[act.one]
+    square = t.pos[frame.pieces[0]]
+    cost = reach(t, frame.seat, square, steps_left(t, frame.pieces))[act.one]
+    for bridge in bridges_on_the_way(t, frame.seat, square, act.one, cost):
+        tell(t, "bridge", bridge)
     march(t, frame.pieces, act.one, cost)
     if t.facts.rules.move_zoc == "stop" and act.one in enemy_squares(t, frame.seat):
         for piece in frame.pieces:

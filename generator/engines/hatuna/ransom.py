@@ -11,7 +11,7 @@ from typing import NamedTuple
 from generator.engines.hatuna.acts import Act
 from generator.engines.hatuna.facts import FOOT
 from generator.engines.hatuna.frames import decision, offer, push, step
-from generator.engines.hatuna.paying import Paying
+from generator.engines.hatuna.paying import Paying, can_pay
 from generator.engines.hatuna.persons import go_home, remove_person
 from generator.engines.hatuna.standing import foot_of, is_ally, is_parted, take_off
 from generator.engines.hatuna.state import Table
@@ -74,6 +74,8 @@ def _settle(t: Table, frame: Captives, act: Act) -> None:
     if others:
         push(t, frame._replace(persons=others))
     payers = (person, t.acting[frame.seat]) if is_ally(t, person) else (person,)
+    if can_pay(t, payers, t.facts.ransom[person]):
+        tell(t, "ransom.able", person)
     payee = frame.captor if t.facts.rules.ransom_payee == "captor" else -1
     push(t, Paying(frame.seat, t.facts.ransom[person], payers, payee),
          Ransomed(person, frame.captor, frame.cause))

@@ -33,6 +33,19 @@ def barred_bridges(t: Table, seat: int) -> frozenset[int]:
     return frozenset(square for square, of in owners.items() if of not in allowed)
 
 
+def bridges_on_the_way(t: Table, seat: int, square: int, goal: int, cost: int) -> list[int]:
+    """The squares of bridges without which a goal that is reached by so many dry steps would be further (statistics).
+
+    Where two bridges serve as well, neither is needed.
+    """
+    ways, shut = t.facts.ways, weather.shut(t)
+    if goal in ways.reach(square, cost, shut, ways.bridges):
+        return []
+    barred = barred_bridges(t, seat)
+    return [bridge for bridge in sorted(ways.bridges) if bridge not in barred and goal not in ways.reach(
+        square, cost, shut, barred | {bridge})]
+
+
 def enemy_squares(t: Table, seat: int) -> frozenset[int]:
     """Squares where persons of other seats stand (move.zoc)."""
     return frozenset(t.pos[person] for person in range(t.facts.mains)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.engines.hatuna import ending, revolt, round_events, siege, stillness
+from generator.engines.hatuna import ending, ledger, revolt, round_events, siege, stillness
 from generator.engines.hatuna.acts import Act
 from generator.engines.hatuna.frames import decision, offer, push, step
 from generator.engines.hatuna.phases import (
@@ -46,6 +46,7 @@ def open_turn(t: Table, seat: int) -> None:
     t.terminal, t.bounds, t.tried = [False] * cards, [0] * cards, {}
     t.handed, t.stormed, t.pinned, t.peace = frozenset(), frozenset(), frozenset(), frozenset()
     t.may_feast, t.conquests = False, 0
+    ledger.open_turn(t)
     tell(t, "turn", seat)
 
 
@@ -78,6 +79,7 @@ def _round_end(t: Table, _frame: RoundEnd) -> None:
             _reclaim(t, person)
     tell(t, "round.over")
     stillness.count(t)
+    ledger.close_round(t)
     if t.round >= t.facts.rules.end_round_cap:
         return ending.finish(t, ending.SCORE)  # HT-END-04
     t.round += 1

@@ -29,14 +29,14 @@ def test_figures_are_those_of_the_games() -> None:
     lengths = sorted(playout.plies for playout in PLAYOUTS)
     wins = sum(bool(playout.facts and playout.facts["wins.red"]) for playout in PLAYOUTS)
     found = {name: measured(whole, name) for name in (
-        "wins.red", "length", "length.median", "length.p95", "length.least", "length.most", "face.1.share", "never.face",
-        "never.face.0", "never.ends")}
+        "wins.red", "length", "length.p10", "length.median", "length.p90", "length.p95", "length.least", "length.most",
+        "face.1.share", "never.face", "never.face.0", "never.ends")}
     assert all(found.values())
     values = {name: one.estimate.value for name, one in found.items() if one}
     some = sum(bool(playout.facts and playout.facts["face.1"]) for playout in PLAYOUTS)
     assert values == {
-        "wins.red": wins / 60, "length": sum(lengths) / 60, "length.median": lengths[29], "length.p95": lengths[56],
-        "length.least": lengths[0], "length.most": lengths[-1], "face.1.share": some / 60, "never.face": 1,
+        "wins.red": wins / 60, "length": sum(lengths) / 60, "length.p10": lengths[5], "length.median": lengths[29],
+        "length.p90": lengths[53], "length.p95": lengths[56], "length.least": lengths[0], "length.most": lengths[-1], "face.1.share": some / 60, "never.face": 1,
         "never.face.0": 1, "never.ends": 1}
     assert found["wins.red"] and found["wins.red"].is_share and found["length"] and not found["length"].is_share
 

@@ -103,4 +103,4 @@ def test_a_process_stops_after_its_game(monkeypatch: pytest.MonkeyPatch) -> None
             return Stop.asked > 4
 
     monkeypatch.setattr(work, "_stop", Stop())
-    assert work.play_chunk((Opener(),), PLAN, 0, CHUNK)[0].games == 4
+    assert work.play_chunk((Opener(),), (PLAN,), 0, CHUNK)[0].games == 4

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from hatuna_fx import Scene, card, engine
+from hatuna_fx import VAL, Scene, card, engine
 from test_hatuna_games import spec
 
-from generator.engines.hatuna import MAKER, stillness
+from generator.engines.hatuna import MAKER, ledger, stillness
 from generator.engines.hatuna.facts import PLAGUE
 from generator.engines.hatuna.frames import settle
 from generator.engines.hatuna.phases import RoundCard
+from generator.engines.hatuna.ransom import Captives
+from generator.engines.hatuna.rounds import open_turn
 from generator.engines.hatuna.royals import settle_deaths
 from generator.engines.hatuna.state import LIMBO, Table
 from generator.rules.rng import Stream
@@ -111,3 +113,53 @@ def test_pack_zero_has_marks_for_all_its_cards() -> None:
     assert sizes["in-play"] == 125 and sizes["visits"] == 55
     assert {sizes[f"card-{section}"] for section in ("round", "player", "siege", "battle", "colour", "followed")} == {40}
     assert len(set(names)) == len(names)
+
+
+def test_ways_that_need_a_bridge_are_counted() -> None:
+    """This test ensures that a march over the only bridge near is a use of it, and one along the bank is none."""
+    scene = Scene().enter("N1", "ERI").put("N1", (8, 3), is_outside=True).turn("ERI").do("begin N1", "go 8,2")
+    assert scene.engine.marks(scene.t)["water.by-bridge"] == 0
+    scene.do("go UPP")
+    marks = scene.engine.marks(scene.t)
+    assert (marks["bridges.UPP"], marks["bridges.VAS"], marks["water.by-bridge"]) == (1, 0, 1)
+
+
+def test_prisoners_who_can_pay_are_counted() -> None:
+    """This test ensures that of two who are asked for their ransoms the one whose cards reach it could pay, whether he
+    does or not."""
+    for cards, able in (("", 0), ("T1", 1)):
+        scene = Scene().enter("N1", "VAL").lay(cards, "N1").turn("ERI")
+        scene.ask(Captives(VAL, (scene.card("N1"),), scene.card("ERI"), "unpaid.battle"))
+        if able:
+            scene.do("forfeit")
+        marks = scene.engine.marks(scene.t)
+        assert (marks["prisoners.asked"], marks["prisoners.able"], marks["prisoners.ransomed"]) == (1, able, 0)
+        assert marks["prisoners.able-part"] == able
+
+
+def test_decisions_are_counted_by_turn() -> None:
+    """This test ensures that the most decisions of a turn are those of the longest, of whichever seat, also where it is
+    the last and goes on, and not those between rounds."""
+    scene = Scene().enter("N1", "ERI").put("N1", (8, 3), is_outside=True).turn("ERI")
+    assert scene.engine.marks(scene.t)["turns.most-decisions"] == 0
+    scene.do("begin N1", "go 8,2", "stop")
+    assert scene.engine.marks(scene.t)["turns.most-decisions"] == 3
+    open_turn(scene.t, VAL)
+    assert scene.engine.marks(scene.t)["turns.most-decisions"] == 3
+    ledger.close_round(scene.t)
+    scene.t.tally[ledger.ACTS] += 10
+    assert scene.engine.marks(scene.t)["turns.most-decisions"] == 3
+
+
+def test_what_seats_hold_is_weighed() -> None:
+    """This test ensures that after the fifth round the value in hands is noted by seat, that games which ended before say
+    so, and that cards count the rounds at whose end somebody held them."""
+    scene = Scene().lay("T3", "VAL")
+    for number, there in ((4, 0), (5, 1), (6, 1)):
+        scene.t.round = number
+        ledger.close_round(scene.t)
+        marks = scene.engine.marks(scene.t)
+        assert (marks["money.rounds-to-5"], marks["money.rounds-to-10"]) == (there, 0)
+        assert (marks["in-hands-5.VAL"], marks["in-hands-10.VAL"]) == (there * 8000, 0)  # Kalmar, T3 and T2
+        scene.lay("T2", "VAL" if number == 4 else "ERI")
+    assert (marks["rounds-held.T3"], marks["rounds-held.T2"], marks["rounds-held.T1"]) == (3, 2, 0)
