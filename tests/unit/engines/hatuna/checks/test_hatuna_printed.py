@@ -223,7 +223,7 @@ def test_a_figure_that_differs_from_the_data(pack: Pack, ten: Laid, book: FontBo
     [fine] = check_printed(file, _run(ten), "cards.pdf").findings
     assert (fine.code, fine.message) == ("PDF823", "10 of 20 faces and backs bear words, and show what the data say")
     for change, card, lacks, shows in (
-            (set_fields("mats", riders=250), "mats", "'250'", "'200'"),
+            (set_fields("mats", riders=300), "mats", "'300'", "'250'"),
             (set_fields("roma", value=500), "roma", "'500'", "'1500'"),
             (set_fields("flotta_visby", crew=50), "flotta_visby", "'50'", "'300'"),
             (set_fields("skara", title="Skövde"), "skara", "'Skövde'", "")):
