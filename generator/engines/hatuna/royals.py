@@ -52,6 +52,9 @@ def _succeed(t: Table, seat: int) -> None:
             if t.facts.kind[card] == FLEET:
                 put_ashore(t, card)
             to_deck(t, card)
+    for home in t.facts.homes[widow]:
+        if t.owner[home] == seat:
+            lay(t, home, widow)  # a home lies under its own person (INV-19)
     remove(t, leader)
     go_home(t, widow)
     tell(t, "widow", seat)

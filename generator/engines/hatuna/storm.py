@@ -69,12 +69,12 @@ def _over(t: Table, frame: StormOver) -> None:
     ours = bury(t, frame.persons, frame.fallen, "siege")
     theirs = bury(t, frame.defenders, frame.fallen, "siege")
     tell(t, "siege.failed", place, frame.seat)
-    if not left:
-        t.siege.pop(place, None)
+    units = _on_land(t, place, left) + tuple(
+        ship for ship in frame.ships if t.owner[ship] == frame.seat)  # an ally who fell took his away (HT-ROY-12)
+    if not units:
+        t.siege.pop(place, None)  # all have fallen, or went down with the commander of their fleet
     elif t.owner[place] == owner and not (frame.was_open and t.facts.rules.siege_undefended != "card_siege") \
             and t.facts.kind[place] != MINE:
-        units = _on_land(t, place, left) + tuple(
-            ship for ship in frame.ships if t.owner[ship] == frame.seat)  # an ally who fell took his away (HT-ROY-12)
         for unit in units:
             if besieges(t, unit) != place:
                 leave_sieges(t, unit)

@@ -140,3 +140,15 @@ def test_the_fleet_of_an_ally_who_falls_keeps_no_siege() -> None:
     scene.put("VAL", "NYK").fleet("FV", "BRU", (10, 6), aboard="BRU").fleet("FS", "BIR", (10, 6), aboard="N1")
     scene.turn("BIR").do("launch FV", "assault KAL", "fight")
     assert scene.sieges() == {"KAL": {"FS"}} and scene.zone("FV") == "home"
+
+
+@pytest.mark.rule("HT-SIE-22", "HT-FLT-14")
+def test_a_siege_by_nobody_is_over() -> None:
+    """This test ensures that a siege from a single fleet ends where the fleet is lost with its commander, though others
+    who were aboard live on at home."""
+    scene = Scene(card(siege=fallen("N1")), fleet_on_holder_loss="deck").enter("N1", "BIR").enter("N2", "BIR")
+    scene.lay("F8", "N1").lay("F6", "N2").put("VAL", "NYK").fleet("FS", "N1", (10, 6), aboard="N1 N2")
+    scene.turn("BIR").do("launch FS", "assault KAL", "fight")
+    assert scene.zone("N1") == scene.zone("FS") == "discard"
+    assert scene.at("N2") == "inside GB" and scene.sieges() == {}
+    assert not scene.engine.faults(scene.t)

@@ -67,6 +67,16 @@ def test_a_widow_leads_on() -> None:
     assert not scene.engine.faults(scene.t)
 
 
+@pytest.mark.rule("HT-ROY-04", "HT-BRO-07")
+def test_a_widow_takes_her_home_from_others() -> None:
+    """This test ensures that a home which was taken in war, and lies under another of the seat, is laid under the widow."""
+    scene = Scene(wedding_dowry=False).marry("VAL").enter("N3", "VAL").turn("BIR")
+    scene.lay("BOR", "N3")
+    _kill(scene, "VAL")
+    assert "BOR" in scene.under("INE") and "BOR" not in scene.under("N3")
+    assert not scene.engine.faults(scene.t)
+
+
 @pytest.mark.rule("HT-ROY-04")
 def test_a_widow_without_inheritance() -> None:
     """This test ensures that under the option she keeps the homes alone."""
