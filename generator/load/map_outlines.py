@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generator.load.map_words import MapWords
+from generator.load.crossings import MOST, is_tangled
+from generator.load.map_words import MapWords, named
 from generator.load.nodes import Step
 from generator.load.records_maps import MapRecord, WaterRecord
 from generator.model.map import Line, MapLabel, Water
@@ -55,5 +56,11 @@ class OutlineReader:
         for step in steps:
             node = node[step]
         is_one = not isinstance(node, list)
-        return tuple(self._text.line(line, *(steps if is_one else (*steps, at)), least=least)
-                     for at, line in enumerate(lines))
+        found = []
+        for at, line in enumerate(lines):
+            where = steps if is_one else (*steps, at)
+            found.append(self._text.line(line, *where, least=least))
+            if least == RING and is_tangled(found[-1]):
+                self._text.error("GRID312", f"a ring of {named(steps)} crosses itself more than {MOST} times",
+                                 "a shore encloses ground", "bring its points into the order of the shore", *where)
+        return tuple(found)

@@ -78,6 +78,12 @@ CODES: dict[str, Code] = {
         "harbour: harbor",
         "Name a field of the cards, or leave it out.",
     ),
+    "GRID312": Code(
+        "a ring crosses itself over and over",
+        "A coast or a lake encloses ground: its points follow the shore.",
+        "300 points in no order",
+        "Bring the points into the order of the shore.",
+    ),
     "GRID314": Code(
         "two seas that are one",
         "Storm and calm strike one sea. Sea squares and fairways never join two of them inside the frame.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import cos, sin
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.base.findings import Finding
+from generator.load.crossings import is_tangled
 from generator.load.packs import pack_zero
 from generator.load.read import read
 from generator.load.resolve import resolve
@@ -250,3 +252,23 @@ def test_a_line_of_too_many_points_is_told() -> None:
     """This test ensures that an outline of a hundred thousand points is refused before areas are reckoned from it."""
     finding = slip("Ån: 20,12 20,18", "Ån: " + "20,12 20,18 " * 50_000)
     assert finding.code == "GRID304" and "more than 5,000 points" in finding.message
+
+
+def test_a_tangle_is_no_shore() -> None:
+    """This test ensures that a ring whose sides cross over and over is refused, and one with a loop or two is not."""
+    star = [((at * 149) % 300 * 7 % 101 / 10, (at * 89) % 300 * 11 % 97 / 10) for at in range(300)]
+    round_shore = [(10 + 5 * cos(at / 50), 10 + 5 * sin(at / 50)) for at in range(300)]
+    assert is_tangled(tuple(star)) and not is_tangled(tuple(round_shore))
+    looped = (*round_shore[:100], round_shore[90], *round_shore[101:])
+    assert not is_tangled(looped)
+    comb = [(at / 100, at % 2 * 10.0) for at in range(2000)]
+    assert not is_tangled((*comb, (20.0, -1.0), (0.0, -1.0)))
+
+
+def test_a_tangle_is_told() -> None:
+    """This test ensures that the finding stands at the ring, and that no map is made of it."""
+    points = " ".join(f"{(at * 149) % 300 / 15:.1f},{(at * 89) % 300 / 20:.1f}" for at in range(300))
+    shore = SOUND[SOUND.index("        - |\n"):]
+    finding = slip(shore, f"        - {points}\n")
+    assert finding.code == "GRID312" and finding.span
+    assert finding.span.line == SOUND[:SOUND.index(shore)].count("\n") + 1
