@@ -19,13 +19,13 @@ import subprocess
 import sys
 import tempfile
 import time
-import venv
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
 import fontpkg_eb_garamond
 
+from benchmarks.peers import installed
 from benchmarks.workload import ADJECTIVES, HERE, NOUNS, body
 
 SEED = 7
@@ -181,14 +181,6 @@ def told(*command: str) -> dict[str, float]:
     return found
 
 
-def peer_in(folder: Path) -> str:
-    """An interpreter with the peers, newly installed."""
-    venv.create(folder, with_pip=True)
-    python = str(folder / ("Scripts" if sys.platform == "win32" else "bin") / "python")
-    subprocess.run([python, "-m", "pip", "install", "--quiet", *PEERS, "pypdf"], check=True)
-    return python
-
-
 def compare(peer: str, number: int, where: Path) -> None:
     """Print pages and CPU of each tool."""
     book = chapters()[:number]
@@ -221,7 +213,7 @@ def main() -> None:
         ours(asked.ours)
         return
     with tempfile.TemporaryDirectory() as folder:
-        compare(asked.peer or peer_in(Path(folder) / "peer"), asked.chapters, Path(folder))
+        compare(asked.peer or installed(Path(folder) / "peer", *PEERS, "pypdf"), asked.chapters, Path(folder))
 
 
 if __name__ == "__main__":

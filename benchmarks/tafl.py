@@ -18,8 +18,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import venv
 from pathlib import Path
+
+from benchmarks.peers import installed
 
 ROOT = Path(__file__).resolve().parent.parent
 PEER = "pyhnefatafl==0.3.2"
@@ -84,14 +85,6 @@ def run(*command: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
 
 
-def peer_in(folder: Path) -> str:
-    """An interpreter with the peer, newly installed."""
-    venv.create(folder, with_pip=True)
-    python = str(folder / ("Scripts" if sys.platform == "win32" else "bin") / "python")
-    subprocess.run([python, "-m", "pip", "install", "--quiet", PEER, "numpy<2"], check=True)
-    return python
-
-
 def compare(peer: str, seconds: float, rounds: int) -> None:
     """Print plies per second of both, round by round, and the median of their ratios."""
     print(f"{'ours':>10} {'peer':>8} {'ratio':>6}   plies per second of CPU")
@@ -120,7 +113,7 @@ def main() -> None:
         compare(told.peer, told.seconds, told.rounds)
         return
     with tempfile.TemporaryDirectory() as folder:
-        compare(peer_in(Path(folder)), told.seconds, told.rounds)
+        compare(installed(Path(folder), PEER, "numpy<2"), told.seconds, told.rounds)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from generator.model.template import Recipe
 from generator.pipeline.choose import components_of, unknown
 from generator.pipeline.options import BuildOptions
 from generator.pipeline.slug import SlugText, labeller, setter
-from generator.pipeline.speaking import beside_translations, misprints, spoken, translator_of, untranslated
+from generator.pipeline.speaking import beside_translations, spoken, translator_of, untranslated
 from generator.preflight.pages import check_pages
 from generator.preflight.sheets import check_sheets
 from generator.scene.page import Leaf
@@ -94,7 +94,7 @@ def compose(pack: Pack, game: Game, language: str, options: BuildOptions, progre
             workshop = workshop.knowing(parts=parts_of(whole), paper=name_of(PAPERS.get(options.paper)))
         composition.components += _made(pack, game, component, cards, workshop, options, composition.report)
     composition.report.extend(composition.book.findings)
-    composition.report.extend(misprints(translate))
+    composition.report.extend(translate.check(translate.asked))
     composition.report.extend(untranslated(translate, pack, game, language, options.draft))
     composition.report = beside_translations(composition.report, translate)
     progress(f"{game.id} {language}", len(chosen), len(chosen))

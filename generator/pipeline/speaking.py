@@ -49,11 +49,6 @@ def spoken(pack: Pack, game: Game, translate: Translator) -> tuple[Pack, Game]:
     return replace(pack, look=look), replace(game, title=Text(translate(game.title)), components=parts)
 
 
-def misprints(translate: Translator) -> Iterator[Finding]:
-    """TEXT440 and TEXT441 where what was asked for has a translation with other places or marks than its text."""
-    yield from translate.check(translate.asked)
-
-
 def untranslated(translate: Translator, pack: Pack, game: Game, language: str, draft: bool) -> Iterator[Finding]:
     """TEXT431 where texts were asked for that have no translation."""
     missing = sorted(translate.missing, key=lambda text: (text.context, text.msgid))

@@ -24,7 +24,7 @@ kinds:
       type:
         sort: choice
         label: slag
-        choices: {town: stad, farm: {label: gård, text: En gård., icon: hall}, '2': två}
+        choices: {town: stad, manor: {label: gård, text: En gård., icon: hall}, '2': två}
       value: {sort: integer, least: 0, most: 900, step: 100, origin: designed}
       blue: {sort: flag}
       note: {sort: text, optional: true}
@@ -66,7 +66,7 @@ def complaint(fields: str) -> str:
 def test_a_card_with_all_sorts_of_fields() -> None:
     """This test ensures that each sort of field comes out as the model states it, in declared order."""
     pack, findings = with_card("""value: 200
-type: farm
+type: manor
 blue: true
 note: 1306
 near: sound
@@ -80,7 +80,7 @@ arms: {field: [or, azure], division: per_pale, ordinary: {kind: bend, n: 3, tinc
     card = pack.cards["orby"]
     assert list(card.fields) == ["type", "value", "blue", "note", "near", "marks", "arms", "siege"]
     assert card.fields == {
-        "type": "farm", "value": 200, "blue": True, "note": Text("1306", "card/orby/note"), "near": "sound",
+        "type": "manor", "value": 200, "blue": True, "note": Text("1306", "card/orby/note"), "near": "sound",
         "marks": ("diet", "feast"),
         "arms": Arms(("or", "azure"), "per_pale", Ordinary("bend", "argent", 3, "sinister"),
                      (Charge("lion", "or", 1, "dexter", "gules"),), "attested", "x", "y"),
@@ -326,11 +326,11 @@ def test_kinds_choices_and_labels() -> None:
     assert (place.label, place.template, str(place.span)) == (Text("ort", "kind/place"), "cards/place", "data/0.yaml:4:3")
     field = place.fields["type"]
     assert field.label == Text("slag", "field/place/type")
-    farm = field.choices["farm"]
-    assert (farm.label, farm.icon) == (Text("gård", "choice/place/type/farm"), "hall")
-    assert farm.text == Text("En gård.", "choice/place/type/farm/text")
+    manor = field.choices["manor"]
+    assert (manor.label, manor.icon) == (Text("gård", "choice/place/type/manor"), "hall")
+    assert manor.text == Text("En gård.", "choice/place/type/manor/text")
     assert field.choices["town"].text is None
-    assert list(field.choices) == ["town", "farm", "2"]
+    assert list(field.choices) == ["town", "manor", "2"]
 
 
 def test_games_and_components() -> None:

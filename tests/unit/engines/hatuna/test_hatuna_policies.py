@@ -62,8 +62,8 @@ def test_games_by_policies_keep_the_invariants(name: str) -> None:
     """This test ensures that games of two and three end by each policy, on FX and pack zero, and no state has a
     fault."""
     short = Spec(spec().pack, spec().game, {**spec().game.engine.options, "end.round_cap": 6})  # type: ignore[union-attr]
-    _games(engine(end_round_cap=8), (name, name), 2)
-    _games(MAKER.open(short), (name, "greedy", name), 1)
+    assert sum(_games(engine(end_round_cap=8), (name, name), 2)) >= 2
+    assert sum(_games(MAKER.open(short), (name, "greedy", name), 1)) >= 1
 
 
 @pytest.mark.parametrize("options", [
@@ -74,7 +74,7 @@ def test_games_by_policies_keep_the_invariants(name: str) -> None:
 ], ids=lambda options: "-".join(options))
 def test_policies_play_under_other_rules(options: dict[str, Any]) -> None:
     """This test ensures that policies answer what options ask besides."""
-    _games(engine(**options, end_round_cap=10), ("greedy", "cautious", "random"), 2)
+    assert sum(_games(engine(**options, end_round_cap=10), ("greedy", "cautious", "random"), 2)) >= 2
 
 
 def test_greedy_beats_chance() -> None:
